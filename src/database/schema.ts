@@ -60,6 +60,7 @@ import type { CalendarFeedsTable, SignUpsTable, CreditEventsTable } from './tabl
 import type {
   ParticipationsTable,
   AttendanceEventsTable,
+  AttendanceTapsTable,
   VolunteerCodeShowsTable,
 } from './tables/attendance.ts';
 import type {
@@ -172,6 +173,7 @@ export type Schema = {
   openingReminders: OpeningRemindersTable;
   participations: ParticipationsTable;
   attendanceEvents: AttendanceEventsTable;
+  attendanceTaps: AttendanceTapsTable;
   hourEntries: HourEntriesTable;
   hourCorrections: HourCorrectionsTable;
   volunteerCodeShows: VolunteerCodeShowsTable;

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { JsonColumn } from '../json-column.ts';
 
 /** Tables that the attendance room writes; columns are described in the migration. */
 export type ParticipationsTable = {
@@ -40,6 +41,17 @@ export type AttendanceEventsTable = {
   reason: string | null;
   deviceHash: string | null;
   address: string | null;
+  /** When the leader tapped it, where it came up later; `at` is the server's. */
+  tappedAt: Date | null;
+};
+
+/** One row a tap that came up, with what the roll call answered; kept for two days. */
+export type AttendanceTapsTable = {
+  accountId: number;
+  tapId: string;
+  /** `RollCallAnswer` of the attendance room. */
+  answer: JsonColumn;
+  takenAt: Date;
 };
 
 /** One row a code of a volunteer and a device that asked for it; kept 90 days. */

@@ -1,7 +1,8 @@
 import { Link, useSearchParams } from 'react-router';
 import { teamPaths } from '#domains/activities/web/team/team-paths.ts';
 import { getAttendanceBoardCall } from '#domains/attendance/web/attendance.calls.ts';
-import { openSteps, RollCallShift, type ShiftBoard } from '#domains/attendance/web/roll-call-shift.tsx';
+import { RollCallShift } from '#domains/attendance/web/roll-call-shift.tsx';
+import { openSteps, type ShiftBoard } from '#domains/attendance/web/roll-call/shift-board.ts';
 import { ScanDialog } from '#domains/attendance/web/scan-dialog.tsx';
 import { ScanField } from '#domains/attendance/web/scan-field.tsx';
 import { useScannedCode } from '#domains/attendance/web/scanned-code.ts';
@@ -19,7 +20,7 @@ import { TeamCrumb } from '../team-crumb.tsx';
 import styles from './attendance-page.module.css';
 
 /**
- * `/teamcenter/index/teamactivity/cj/{id}` 参加列表: the day itself, shift by shift; read again every 20 seconds.
+ * `/teamcenter/index/teamactivity/cj/{id}` 参加列表: the day itself, shift by shift; read again every 20 seconds; without a line the last reading stays.
  * A volunteer's code in the address (`?code=`) or in the field opens the card of that person.
  */
 export function Component() {
@@ -28,7 +29,11 @@ export function Component() {
   const id = useRouteId();
   const [query] = useSearchParams();
   const [scanned, setScanned] = useScannedCode();
-  const board = useOperationQuery(getAttendanceBoardCall, { id }, { refreshEveryMs: 20_000 });
+  const board = useOperationQuery(
+    getAttendanceBoardCall,
+    { id },
+    { refreshEveryMs: 20_000, reportedBy: 'form' },
+  );
   if (board.error && !board.data)
     return (
       <LoadFailed
@@ -79,8 +84,8 @@ export function Component() {
       {scanned && (
         <ScanDialog key={scanned} activityId={id} code={scanned} onClose={() => setScanned(undefined)} />
       )}
-      {shift && openSteps(shift, now).takesCodes && <ScanField onScan={setScanned} />}
-      {shift && <RollCallShift key={shift.shiftId} shift={shift} />}
+      {shift && openSteps(shift, now).takesCodes && <ScanField activityId={id} onScan={setScanned} />}
+      {shift && <RollCallShift key={shift.shiftId} shift={shift} makeUpPath={teamPaths.hours(id)} />}
       {board.data && !shift && (
         <section className="panel">
           <EmptyState art="boat" title="这个活动还没有场次" />

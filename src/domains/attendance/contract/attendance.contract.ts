@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { minuteMs } from '#platform/contract/durations.ts';
+import { batchField, batchResult } from '#platform/contract/decisions/batches.ts';
 import { doneResult, idField, instantField, reasonField, textField } from '#platform/contract/fields.ts';
 import { operation } from '#platform/contract/operation.ts';
 import { attendanceRefusals, leaderRefusals } from './attendance.words.ts';
@@ -18,6 +19,8 @@ export const attendanceRowSchema = z.strictObject({
   name: z.string(),
   gender: z.enum(['male', 'female']),
   mobileMasked: z.string(),
+  /** The name in letters without tones and its initials, for searching: `zhangwei zw`; empty where the name is masked. */
+  spelling: z.string(),
   state: stateField,
   isWalkIn: z.boolean(),
   /** A walk-in on the leader's word that the person has not confirmed: name masked, number and phone empty. */
@@ -140,7 +143,10 @@ export const checkOut = operation({
   rateLimit: { max: 20, windowMs: minuteMs },
 });
 
-/** Roll call by the leader: each person gets an own verdict, so one wrong row never loses the others. */
+/**
+ * Roll call by the leader: each person gets an own verdict, so one wrong row never loses the others. A tap that waited for
+ * the line is judged and recorded as of when it was tapped, at most a day ago; the event keeps both times.
+ */
 export const rollCall = operation({
   name: 'rollCall',
   act: '点名',
@@ -153,6 +159,8 @@ export const rollCall = operation({
     volunteerIds: z.array(idField).min(1, '请先选择人员').max(200, '一次最多 200 人'),
     act: z.enum(['in', 'out', 'absent', 'excused']),
     reason: reasonField.optional(),
+    /** Made with the tap: sent again after an answer that was lost, it is recorded once. `at` is the device's clock. */
+    tap: z.strictObject({ id: z.uuid('点名编号不对'), at: instantField }).optional(),
   }),
   result: z.strictObject({
     doneCount: z.int(),
@@ -200,6 +208,24 @@ export const fixCheckOut = operation({
   result: doneResult,
   refusals: attendanceRefusals,
   summary: '补签退',
+});
+
+/** The same for several people of a shift, with one time and one reason; each gets an own verdict. */
+export const fixCheckOuts = operation({
+  name: 'fixCheckOuts',
+  act: '批量补签退',
+  method: 'POST',
+  path: '/api/attendance/FixCheckOuts',
+  caller: 'team',
+  effect: 'write',
+  request: z.strictObject({
+    participationIds: batchField(idField),
+    checkedOutAt: instantField,
+    reason: reasonField,
+  }),
+  result: batchResult,
+  refusals: leaderRefusals,
+  summary: '几个人一起补签退',
 });
 
 /** Takes the last step of a row back (in, out or absence), with a reason in the audit; one's own of the last ten seconds without. */

@@ -63,12 +63,15 @@ export const attendanceLimits = {
   walkInReserveAtLeast: 2,
   /** Pairs of in and out of a person in one activity on one day (domain.md 4.3.6). */
   maxPairsADay: 3,
+  /** A tap that came up within so many seconds is of now; a later one counts as of when it was tapped, up to so many hours ago. */
+  tapAtOnceSeconds: 20,
+  tapKeepsHours: 24,
 } as const;
 
-/** Closed list of refusals on the day, each with its sentence. */
 /** A leader's own step is taken back without a reason for so long: a press may have been a slip. */
 export const slipSeconds = 10;
 
+/** Closed list of refusals on the day, each with its sentence. */
 export const attendanceRefusals = {
   notConfirmed: '你没有这一场的已通过报名。如已到现场，请让领队用“现场加入”登记',
   tooEarly: '还没到签到时间，开始前 60 分钟起可以签到',
@@ -100,6 +103,8 @@ export const attendanceRefusals = {
   fixOutsideShift: '签退时间要晚于签到时间，且不晚于本场结束后 2 小时',
   reasonNeeded: '请写明撤销的原因，本人会看到',
   hoursConfirmed: '这条记录的时长已经核定，不能再改考勤',
+  tapTooOld: '这次点名在手机里等了超过 24 小时，没有登记。签退请用“补签退”，到场请在时长页补录',
+  tapBeforeIn: '这次签退点在签到之前，没有登记。请核对手机的时间后再点',
   activityNotRunning: '活动当前状态不能登记考勤',
   teamSuspended: '这支队伍已被暂停，现在不能签到；已经签到的可以照常签退',
   volunteerCodeWrong: '志愿者码不对或已过期，请志愿者刷新后再扫',

@@ -6,6 +6,7 @@ import { checkIn } from './check-in.ts';
 import { checkOut } from './check-out.ts';
 import { confirmAttendance } from './confirm-attendance.ts';
 import { fixCheckOut } from './lead/fix-check-out.ts';
+import { fixCheckOuts } from './lead/fix-check-outs.ts';
 import { undoAttendance } from './lead/undo-attendance.ts';
 import { getVolunteerCode } from './code/get-volunteer-code.ts';
 import { objectAttendance } from './object-attendance.ts';
@@ -27,6 +28,7 @@ export const attendanceBindings = (setup: AttendanceSetup) => [
   bind(contract.rollCall, rollCall, { given: setup }),
   bind(contract.addWalkIn, addWalkIn),
   bind(contract.fixCheckOut, fixCheckOut, { given: setup }),
+  bind(contract.fixCheckOuts, fixCheckOuts, { given: setup }),
   bind(contract.undoAttendance, undoAttendance, { given: setup }),
   bind(contract.confirmAttendance, confirmAttendance),
   bind(contract.objectAttendance, objectAttendance),

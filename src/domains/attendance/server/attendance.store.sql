@@ -124,7 +124,8 @@ insert into
     "accuracy_m",
     "reason",
     "device_hash",
-    "address"
+    "address",
+    "tapped_at"
   )
 values
   (
@@ -140,7 +141,8 @@ values
     $10,
     $11,
     $12,
-    $13
+    $13,
+    $14
   );
 
 -- lockParticipation

@@ -12,6 +12,8 @@ export type EventOf = {
   distanceM?: number | null;
   accuracyM?: number | null;
   reason?: string | undefined;
+  /** When it was tapped, where that was before the server took it. */
+  tappedAt?: Date | undefined;
 };
 
 /** Appends a step and gives its receipt number, the volunteer's proof that the server took it. */
@@ -34,6 +36,7 @@ export async function appendEvent(act: Act, operatorId: number, event: EventOf):
       reason: event.reason ?? null,
       deviceHash: act.deviceHash,
       address: act.address || null,
+      tappedAt: event.tappedAt ?? null,
     })
     .execute();
   return receiptNo;
@@ -71,13 +74,15 @@ export async function insertParticipation(
     placeResult?: PlaceResult;
     distanceM?: number | null;
     reason?: string | undefined;
+    /** When they came, where that was before now. */
+    at?: Date | undefined;
   },
 ): Promise<number | undefined> {
   const isIn = first.status === 'checkedIn';
   const values = {
     ...who,
     status: first.status,
-    checkedInAt: isIn ? act.now : null,
+    checkedInAt: isIn ? (first.at ?? act.now) : null,
     inMethod: isIn ? first.method : null,
     placeResult: first.placeResult ?? 'unknown',
     distanceM: first.distanceM ?? null,

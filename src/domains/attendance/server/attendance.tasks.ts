@@ -7,6 +7,7 @@ import type { BackgroundTask } from '#platform/server/background.ts';
 import { attendanceLimits } from '../contract/attendance.words.ts';
 import { finalAbsences, overdueInside } from './attendance.queries.ts';
 import { changeParticipation, forgetRiskSignals } from './attendance.store.ts';
+import { forgetTaps } from './lead/taps.store.ts';
 import { forgetCodeShows } from './code/code-shows.store.ts';
 
 const batch = 200;
@@ -65,7 +66,8 @@ async function settleAbsences(act: Act): Promise<boolean> {
 async function forgetOldSignals(act: Act): Promise<boolean> {
   const before = new Date(act.now.getTime() - keepsOriginDays * dayMs);
   const old = { before, limit: batch };
-  const count = (await forgetRiskSignals(act, old)) + (await forgetCodeShows(act, old));
+  const count =
+    (await forgetRiskSignals(act, old)) + (await forgetCodeShows(act, old)) + (await forgetTaps(act, batch));
   if (count > 0)
     await act.audit({
       action: 'forgetRiskSignals',

@@ -15,6 +15,7 @@ export const checkOutCall = remote<typeof contract.checkOut>('POST', '/api/atten
 export const rollCallCall = remote<typeof contract.rollCall>('POST', '/api/attendance/RollCall');
 export const addWalkInCall = remote<typeof contract.addWalkIn>('POST', '/api/attendance/AddWalkIn');
 export const fixCheckOutCall = remote<typeof contract.fixCheckOut>('POST', '/api/attendance/FixCheckOut');
+export const fixCheckOutsCall = remote<typeof contract.fixCheckOuts>('POST', '/api/attendance/FixCheckOuts');
 export const undoAttendanceCall = remote<typeof contract.undoAttendance>(
   'POST',
   '/api/attendance/UndoAttendance',

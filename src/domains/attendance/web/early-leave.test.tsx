@@ -3,7 +3,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { OperationCache } from '#platform/web/calls/operation-hooks.tsx';
 import type { AttendanceRow } from '../contract/attendance.contract.ts';
 import { AttendanceStepForm } from './attendance-step-form.tsx';
-import { RollCallShift, type ShiftBoard } from './roll-call-shift.tsx';
+import { RollCallShift } from './roll-call-shift.tsx';
+import type { ShiftBoard } from './roll-call/shift-board.ts';
 
 const times = { startsAt: '2026-11-28T08:30:00+08:00', endsAt: '2026-11-28T11:30:00+08:00' };
 const send = vi.fn<(url: string, init?: RequestInit) => Promise<Response>>();
@@ -51,7 +52,7 @@ function openBoard() {
   const shift = { shiftId: 7, postName: '清滩', ...times, rows: [row] } as unknown as ShiftBoard;
   render(
     <OperationCache>
-      <RollCallShift shift={shift} />
+      <RollCallShift shift={shift} makeUpPath="/hours" />
     </OperationCache>,
   );
 }

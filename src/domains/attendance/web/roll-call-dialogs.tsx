@@ -14,7 +14,7 @@ export function AbsenceDialog(props: {
   act: 'absent' | 'excused';
   rows: readonly AttendanceRow[];
   onClose: () => void;
-  onConfirm: (reason: string) => Promise<void>;
+  onConfirm: (reason: string) => void;
 }) {
   const { act, rows } = props;
   const who = rows.length === 1 ? rows[0]?.name : `${rows.length} 人`;
@@ -39,7 +39,7 @@ export function EarlyLeaveDialog(props: {
   rows: readonly AttendanceRow[];
   shift: Shift;
   onClose: () => void;
-  onConfirm: () => Promise<void>;
+  onConfirm: () => void;
 }) {
   const { rows, shift } = props;
   const who = rows.length === 1 ? rows[0]?.name : `${rows.length} 人`;
@@ -99,19 +99,24 @@ export function FixCheckOutDialog(props: { row: AttendanceRow; shift: Shift; onC
         {row.checkedInAt && `${timeLabel(row.checkedInAt)} 签到，`}本场{' '}
         {spanLabel(shift.startsAt, shift.endsAt)}。
       </p>
-      <Field label="离开时间" isRequired>
-        {(control) => (
-          <span className="inp">
-            <input
-              {...control}
-              type="time"
-              required
-              value={time}
-              onChange={({ target }) => target.value && setTime(target.value)}
-            />
-          </span>
-        )}
-      </Field>
+      <LeftAtField time={time} onChange={setTime} />
     </ConfirmDialog>
   );
 }
+
+/** When they left: hours and minutes of the day on which the shift ends. */
+export const LeftAtField = ({ time, onChange }: { time: string; onChange: (time: string) => void }) => (
+  <Field label="离开时间" isRequired>
+    {(control) => (
+      <span className="inp">
+        <input
+          {...control}
+          type="time"
+          required
+          value={time}
+          onChange={({ target }) => target.value && onChange(target.value)}
+        />
+      </span>
+    )}
+  </Field>
+);

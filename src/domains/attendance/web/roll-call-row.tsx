@@ -8,6 +8,7 @@ import { StatusDot } from '#platform/web/ui/status-dot.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import type { AttendanceRow } from '../contract/attendance.contract.ts';
 import { attendanceMethods, attendanceStates, placeResults } from '../contract/attendance.words.ts';
+import type { RollCallRow } from './roll-call/roll-call-rows.ts';
 import styles from './roll-call.module.css';
 
 export type RollCallAct = 'in' | 'out' | 'absent' | 'excused' | 'fix' | 'undo';
@@ -26,11 +27,13 @@ export const rollCallLabels: Record<RollCallAct, string> = {
  * before the shift begins. The row is drawn from the right, and 签退 never comes where 签到 stood: a second tap must not undo the first.
  */
 export function actsOf(
-  { state, isLocked, participationId }: AttendanceRow,
+  { state, isLocked, participationId, isHeld = false }: AttendanceRow & { isHeld?: boolean },
   { startsAt }: { startsAt: string },
   now = new Date(),
 ): RollCallAct[] {
   if (isLocked) return [];
+  // It is still on this device: taken back here, at once. 签退 asks first before half of the shift.
+  if (isHeld) return state === 'checkedIn' ? ['undo', 'out'] : ['undo'];
   const undo: RollCallAct[] = participationId === null ? [] : ['undo'];
   const hasBegun = now.getTime() >= Date.parse(startsAt);
   if (state === 'expected') return ['in', ...(hasBegun ? (['absent', 'excused'] as const) : []), ...undo];
@@ -41,7 +44,7 @@ export function actsOf(
 }
 
 /** A person of a shift: when they came and went, and how that is proved. */
-export const rollCallColumns: readonly Column<AttendanceRow>[] = [
+export const rollCallColumns: readonly Column<RollCallRow>[] = [
   {
     key: 'name',
     header: '志愿者',
@@ -81,6 +84,7 @@ export const rollCallColumns: readonly Column<AttendanceRow>[] = [
       <>
         <StatusDot tone={stateTone(attendanceStates[row.state])}>{attendanceStates[row.state]}</StatusDot>
         {(row.fixReason ?? row.absentReason) && <small>{row.fixReason ?? row.absentReason}</small>}
+        {row.isHeld && <small className={styles.warn}>待上传</small>}
         {row.isLocked && <small>时长已核定</small>}
       </>
     ),
@@ -89,9 +93,8 @@ export const rollCallColumns: readonly Column<AttendanceRow>[] = [
 
 /** What may be done with this person now, as buttons. */
 export const RollCallActs = (props: {
-  row: AttendanceRow;
+  row: RollCallRow;
   shift: { startsAt: string };
-  isBusy: boolean;
   onAct: (act: RollCallAct) => void;
 }) =>
   actsOf(props.row, props.shift).map((act) => (
@@ -100,7 +103,6 @@ export const RollCallActs = (props: {
       size="sm"
       look={act === 'in' || act === 'out' || act === 'fix' ? 'soft' : 'line'}
       aria-label={`${rollCallLabels[act]}${props.row.name}`}
-      disabled={props.isBusy}
       onClick={firstClick(() => props.onAct(act))}
     >
       {rollCallLabels[act]}

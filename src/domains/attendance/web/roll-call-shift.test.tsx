@@ -1,8 +1,10 @@
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
 import { OperationCache } from '#platform/web/calls/operation-hooks.tsx';
 import type { AttendanceRow } from '../contract/attendance.contract.ts';
-import { RollCallShift, type ShiftBoard } from './roll-call-shift.tsx';
+import { RollCallShift } from './roll-call-shift.tsx';
+import type { ShiftBoard } from './roll-call/shift-board.ts';
 
 const send = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();
 afterEach(() => {
@@ -17,6 +19,8 @@ function openBoard(startsInMs: number, more: Partial<AttendanceRow> = {}) {
     volunteerId: 3,
     name: '叶青',
     mobileMasked: '138****5678',
+    volunteerNo: 'JL3',
+    spelling: 'yeqing yq',
     state: 'expected',
     isLocked: false,
     participationId: null,
@@ -28,9 +32,11 @@ function openBoard(startsInMs: number, more: Partial<AttendanceRow> = {}) {
   const times = { startsAt: at(startsInMs), endsAt: at(startsInMs + 3 * 3_600_000) };
   const shift = { shiftId: 7, postName: '清滩', ...times, rows: [row] } as unknown as ShiftBoard;
   render(
-    <OperationCache>
-      <RollCallShift shift={shift} />
-    </OperationCache>,
+    <MemoryRouter>
+      <OperationCache>
+        <RollCallShift shift={shift} makeUpPath="/hours" />
+      </OperationCache>
+    </MemoryRouter>,
   );
 }
 

@@ -164,7 +164,7 @@ test.each([
 
 it('gives on what a hand scanner typed, and asks for it when there is nothing', () => {
   const onScan = vi.fn<(code: string) => void>();
-  render(<ScanField onScan={onScan} />);
+  render(<ScanField activityId={3} onScan={onScan} />);
   const field = screen.getByRole('textbox', { name: '扫码枪 / 粘贴志愿者码' });
   fireEvent.submit(field);
   expect(screen.getByText('请先扫码或粘贴志愿者码')).toBeTruthy();

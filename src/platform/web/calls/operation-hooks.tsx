@@ -139,10 +139,23 @@ export function useOperationCommand<Request, Result>(
 
 /** Gives a function that lets every answer of these reads be read again; for components that call by themselves. */
 export function useRefresh(reads: readonly AnyRemoteCall[]): () => void {
+  const read = useReadAgain(reads);
+  return useCallback(() => void read(), [read]);
+}
+
+/** The same, settled once they were read: whether all of them could be. */
+export function useReadAgain(reads: readonly AnyRemoteCall[]): () => Promise<boolean> {
   const client = useQueryClient();
-  return useCallback(() => {
-    for (const read of reads) void client.invalidateQueries({ queryKey: queryKeyOf(read) });
-  }, [client, reads]);
+  return useCallback(
+    () =>
+      Promise.all(
+        reads.map((read) => client.invalidateQueries({ queryKey: queryKeyOf(read) }, { throwOnError: true })),
+      ).then(
+        () => true,
+        () => false,
+      ),
+    [client, reads],
+  );
 }
 
 /** Reads again after every command that succeeded, whoever sent it: for what all commands leave a trace in. */

@@ -112,3 +112,21 @@ export async function findTeamActivity(sql: Sql, activityId: number, teamId: num
     .where('teamId', '=', teamId)
     .executeTakeFirst();
 }
+
+/** Whose rows of a team's own activities these are, in the order in which people are locked. */
+export async function peopleOf(
+  sql: Sql,
+  participationIds: readonly number[],
+  teamId: number,
+): Promise<number[]> {
+  const rows = await sql
+    .selectFrom('participations as p')
+    .innerJoin('activities as a', 'a.id', 'p.activityId')
+    .select('p.volunteerId')
+    .distinct()
+    .where('p.id', 'in', participationIds)
+    .where('a.teamId', '=', teamId)
+    .orderBy('p.volunteerId')
+    .execute();
+  return rows.map(({ volunteerId }) => volunteerId);
+}

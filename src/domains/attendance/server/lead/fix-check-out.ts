@@ -1,19 +1,29 @@
 import { notify } from '#domains/messages/server/index.ts';
 import { toInstant } from '#platform/contract/instants.ts';
+import type { Act, TeamCaller } from '#platform/server/calls/act.ts';
 import type { UseCase } from '#platform/server/calls/use-case.ts';
 import type * as contract from '../../contract/attendance.contract.ts';
+import type { AttendanceRefusal } from '../../contract/attendance.words.ts';
 import { judgeFix } from '../attendance.rules.ts';
 import { appendEvent, changeParticipation } from '../attendance.store.ts';
 import type { AttendanceReactions } from '../reactions.ts';
 import { fixedNotice } from './fixed-notice.ts';
 import { loadOwn } from './load-own.ts';
 
-/** Sets a forgotten sign-out (补签) with a reason; its hours wait for the volunteer's word and the centre's. */
-export const fixCheckOut: UseCase<typeof contract.fixCheckOut, AttendanceReactions> = async (
+type Fix = { participationId: number; checkedOutAt: string; reason: string };
+
+export const fixCheckOut: UseCase<typeof contract.fixCheckOut, AttendanceReactions> = (
   act,
   request,
   reactions,
-) => {
+) => setCheckOut(act, request, reactions);
+
+/** Sets a forgotten sign-out (补签) with a reason; its hours wait for the volunteer's word and the centre's. @throws NotFound, Refusal */
+export async function setCheckOut(
+  act: Act<TeamCaller, AttendanceRefusal>,
+  request: Fix,
+  reactions: AttendanceReactions,
+): Promise<Record<string, never>> {
   const row = await loadOwn(act, request.participationId);
   const at = new Date(request.checkedOutAt);
   const refusal = judgeFix(at, { ...row, state: row.status }, act.now);
@@ -45,4 +55,4 @@ export const fixCheckOut: UseCase<typeof contract.fixCheckOut, AttendanceReactio
   });
   await reactions.onTimeComplete(act, row.id);
   return {};
-};
+}

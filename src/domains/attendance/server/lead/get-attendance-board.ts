@@ -3,6 +3,7 @@ import { NotFound } from '#platform/server/calls/failures.ts';
 import { maskName } from '#platform/contract/masking.ts';
 import type { UseCase } from '#platform/server/calls/use-case.ts';
 import type * as contract from '../../contract/attendance.contract.ts';
+import { spellingOf } from './spelling.ts';
 import { isMasked } from '../attendance.rules.ts';
 import { type BoardRow, boardRows, findTeamActivity, shiftsOf } from './board.queries.ts';
 
@@ -43,6 +44,7 @@ function onTheWire({ volunteerConfirmedAt, ...row }: BoardRow) {
   return {
     ...row,
     ...(awaitsPerson && { name: maskName(row.name), volunteerNo: '', mobileMasked: '' }),
+    spelling: awaitsPerson ? '' : spellingOf(row.name),
     awaitsPerson,
     checkedInAt: toInstantOrNull(row.checkedInAt),
     checkedOutAt: toInstantOrNull(row.checkedOutAt),

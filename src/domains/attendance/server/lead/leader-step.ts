@@ -14,15 +14,19 @@ export type LeaderStep = {
   act: RollCallAct;
   method: AttendanceMethod;
   reason?: string | undefined;
+  /** When the leader tapped it, where that was before now (a bad line). */
+  tappedAt?: Date | undefined;
 };
 
-/** May the leader record this of a person now? Reads what else they came to; changes nothing. */
+/** May the leader record this of a person, as of when it was tapped? Reads what else they came to; changes nothing. */
 export async function judgeLeaderStep(
   act: Act<TeamCaller>,
-  { shift, row, act: name }: Pick<LeaderStep, 'shift' | 'row' | 'act'>,
+  { shift, row, act: name, tappedAt }: Pick<LeaderStep, 'shift' | 'row' | 'act' | 'tappedAt'>,
 ): Promise<AttendanceRefusal | undefined> {
+  if (name === 'out' && tappedAt && row.checkedInAt && tappedAt <= row.checkedInAt) return 'tapBeforeIn';
   const others = await otherCheckIns(act.sql, { ...shift, volunteerId: row.volunteerId });
-  return judgeRollCall(name, { ...shift, ...others, state: row.state, isLocked: row.isLocked }, act.now);
+  const facts = { ...shift, ...others, state: row.state, isLocked: row.isLocked };
+  return judgeRollCall(name, facts, tappedAt ?? act.now);
 }
 
 /**
@@ -43,10 +47,11 @@ export async function recordLeaderStep(
     kind: correction === undefined ? step.act : 'fix',
     method: done.method,
     reason: done.reason,
+    tappedAt: step.tappedAt,
   });
   if (correction !== undefined) {
     const told = { ...step.shift, volunteerId: step.row.volunteerId };
-    await notify(act, fixedNotice(told, { at: act.now, reason: correction }));
+    await notify(act, fixedNotice(told, { at: step.tappedAt ?? act.now, reason: correction }));
   }
   if (step.act === 'out') await reactions.onTimeComplete(act, participationId);
   return { participationId, receiptNo };
@@ -65,7 +70,7 @@ const states = { in: 'checkedIn', out: 'checkedOut', absent: 'absent', excused: 
 
 /** Inserts or changes the row; undefined when someone else changed it meanwhile. */
 async function writeRow(act: Act<TeamCaller>, step: LeaderStep): Promise<number | undefined> {
-  const { shift, row, method, reason } = step;
+  const { shift, row, method, reason, tappedAt: at = act.now } = step;
   const status = states[step.act];
   if (row.participationId === null) {
     if (status === 'checkedOut') return undefined;
@@ -78,7 +83,7 @@ async function writeRow(act: Act<TeamCaller>, step: LeaderStep): Promise<number 
         volunteerId: row.volunteerId,
         isWalkIn: row.isWalkIn,
       },
-      { status, method, placeResult: 'notRequired', reason },
+      { status, method, placeResult: 'notRequired', reason, at },
     );
   }
   const isDone =
@@ -88,7 +93,7 @@ async function writeRow(act: Act<TeamCaller>, step: LeaderStep): Promise<number 
           { id: row.participationId, from: ['checkedIn'] },
           {
             status,
-            checkedOutAt: act.now,
+            checkedOutAt: at,
             outMethod: method,
             ...(method === 'fixed' ? { fixReason: reason ?? null, volunteerConfirmedAt: null } : {}),
           },
@@ -97,7 +102,7 @@ async function writeRow(act: Act<TeamCaller>, step: LeaderStep): Promise<number 
           act,
           { id: row.participationId, from: ['absent', 'excused'] },
           status === 'checkedIn'
-            ? { status, checkedInAt: act.now, inMethod: method, absentReason: null }
+            ? { status, checkedInAt: at, inMethod: method, absentReason: null }
             : { status, absentReason: reason ?? null },
         );
   return isDone ? row.participationId : undefined;

@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { OperationCache } from '#platform/web/calls/operation-hooks.tsx';
 import { ScanField } from '../scan-field.tsx';
 import { ScanLeaderCode } from './scan-leader-code.tsx';
 
@@ -12,6 +13,8 @@ function plugIn(getUserMedia: () => Promise<unknown>): void {
   vi.stubGlobal('navigator', { mediaDevices: { getUserMedia } });
 }
 const running = async () => ({ getTracks: () => [{ stop }] });
+/** So many hours from now. */
+const soon = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
 const failing = (name: string) => async () => {
   throw Object.assign(new Error(name), { name });
 };
@@ -78,14 +81,62 @@ describe('the camera in the page', () => {
     expect(await screen.findByText(/没有可用的相机/)).toBeTruthy();
   });
 
-  it('gives a volunteer’s code to the leader, and no other text', async () => {
+  it('records one volunteer’s code after the other, and says of each what became of it', async () => {
     plugIn(running);
-    const onScan = vi.fn<(code: string) => void>();
-    render(<ScanField onScan={onScan} />);
-    fireEvent.click(screen.getByRole('button', { name: '用相机扫' }));
+    const codes: string[] = [];
+    const person = { startsAt: soon(-1), endsAt: soon(2), isWalkIn: false, isSecondDevice: false };
+    vi.stubGlobal('fetch', async (url: string, { body }: RequestInit) => {
+      const { code } = JSON.parse(body as string) as { code: string };
+      codes.push(`${url.split('/').at(-1)} ${code}`);
+      const name = code === 'I7-5-00' ? '叶青' : '江遥';
+      const isOut = code === 'I7-7-00';
+      const refused = code === 'I7-6-00' ? { reason: 'alreadyIn', msg: '这位志愿者已经签到了' } : null;
+      const read = { ...person, name, refused, step: isOut ? 'checkOut' : 'checkIn' };
+      const state = isOut ? 'checkedOut' : 'checkedIn';
+      const result = url.includes('Read') ? read : { name, state, at: soon(0), receiptNo: 'Q1' };
+      return Response.json({ code: 200, msg: '', result });
+    });
+    render(
+      <OperationCache>
+        <ScanField activityId={3} onScan={() => undefined} />
+      </OperationCache>,
+    );
+    fireEvent.click(screen.getByRole('button', { name: '连续扫码' }));
+    const lines = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent);
+    const address = (code: string) => `https://zy.example/teamcenter/index/teamactivity/cj/3?code=${code}`;
     seen = ['明信片'];
-    expect(await screen.findByText(/这不是志愿者码/)).toBeTruthy();
-    seen = ['https://zy.example/teamcenter/index/teamactivity/cj/3?code=I7-5-00'];
-    await waitFor(() => expect(onScan.mock.calls).toEqual([['I7-5-00']]));
+    await waitFor(() => expect(lines()[0]).toMatch(/这不是志愿者码/));
+    seen = [address('I7-5-00')];
+    await waitFor(() => expect(lines()[0]).toMatch(/^叶青 已签到 \d\d:\d\d$/));
+    seen = [address('I7-6-00')];
+    await waitFor(() => expect(lines()[0]).toBe('江遥 这位志愿者已经签到了'));
+    seen = [address('I7-7-00')];
+    await waitFor(() => expect(lines()[0]).toMatch(/^江遥 本场还不到一半/));
+    fireEvent.click(screen.getByRole('button', { name: '确实提前签退' }));
+    await waitFor(() => expect(lines()[0]).toMatch(/^江遥 已签退/));
+    expect(screen.getByRole('heading', { name: '连续扫码，已登记 2 次' })).toBeTruthy();
+    expect(codes).toEqual([
+      'ReadVolunteerCode I7-5-00',
+      'RecordVolunteerCode I7-5-00',
+      'ReadVolunteerCode I7-6-00',
+      'ReadVolunteerCode I7-7-00',
+      'ReadVolunteerCode I7-7-00',
+      'RecordVolunteerCode I7-7-00',
+    ]);
+  });
+
+  it('lights the torch where the phone has one', async () => {
+    const applyConstraints = vi.fn<(constraints: object) => Promise<void>>(async () => undefined);
+    const track = { stop, getCapabilities: () => ({ torch: true }), applyConstraints };
+    plugIn(async () => ({ getTracks: () => [track] }));
+    render(
+      <OperationCache>
+        <ScanField activityId={3} onScan={() => undefined} />
+      </OperationCache>,
+    );
+    fireEvent.click(screen.getByRole('button', { name: '连续扫码' }));
+    fireEvent.click(await screen.findByRole('button', { name: '开灯' }));
+    expect(await screen.findByRole('button', { name: '关灯' })).toBeTruthy();
+    expect(applyConstraints.mock.calls).toEqual([[{ advanced: [{ torch: true }] }]]);
   });
 });

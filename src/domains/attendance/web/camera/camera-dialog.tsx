@@ -15,7 +15,8 @@ type CameraDialogProps = {
   onClose: () => void;
 };
 
-const sentences: Record<CameraState, string> = {
+/** Why there is no picture, or what to do that there will be one. */
+export const cameraSentences: Record<CameraState, string> = {
   asking: '请允许使用相机。',
   on: '',
   refused: '没有拿到相机的使用权限。可在浏览器的网站设置里允许相机，再打开一次。',
@@ -38,11 +39,11 @@ export function CameraDialog({ hint, wayOut, onRead, onClose }: CameraDialogProp
       )}
       {isOff ? (
         <Notice kind="warning" isLive>
-          {sentences[state]}
+          {cameraSentences[state]}
           {wayOut}
         </Notice>
       ) : (
-        <p role="status">{refusal || sentences[state] || hint}</p>
+        <p role="status">{refusal || cameraSentences[state] || hint}</p>
       )}
     </Dialog>
   );

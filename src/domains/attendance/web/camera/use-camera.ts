@@ -4,6 +4,9 @@ import { loadQrReader } from './qr-reader.ts';
 /** asking: the browser asks the person · on: the picture runs · refused · none: no camera, or no https · failed: taken by another program. */
 export type CameraState = 'asking' | 'on' | 'refused' | 'none' | 'failed';
 
+/** The light beside the camera; `set` gives whether it obeyed. */
+export type Torch = { set: (isOn: boolean) => Promise<boolean> };
+
 const pauseMs = 150;
 
 const stateOf = (error: unknown): CameraState => {
@@ -16,9 +19,12 @@ const stateOf = (error: unknown): CameraState => {
  * Runs the camera at the back in a video element and tells each text it reads from a QR code, a text held still only once. The
  * camera is off as soon as the component is gone; no picture leaves the device.
  */
-export function useCamera(onRead: (text: string) => void): [RefObject<HTMLVideoElement | null>, CameraState] {
+export function useCamera(
+  onRead: (text: string) => void,
+): [RefObject<HTMLVideoElement | null>, CameraState, Torch | undefined] {
   const video = useRef<HTMLVideoElement>(null);
   const [state, setState] = useState<CameraState>('asking');
+  const [torch, setTorch] = useState<Torch>();
   const tell = useRef(onRead);
   useEffect(() => {
     tell.current = onRead;
@@ -29,16 +35,19 @@ export function useCamera(onRead: (text: string) => void): [RefObject<HTMLVideoE
     if (current) {
       watch(current, {
         end: end.signal,
-        onOn: () => setState('on'),
+        onOn: (light) => {
+          setState('on');
+          setTorch(light);
+        },
         onText: (text) => tell.current(text),
       }).catch((error: unknown) => !end.signal.aborted && setState(stateOf(error)));
     }
     return () => end.abort();
   }, []);
-  return [video, state];
+  return [video, state, torch];
 }
 
-type Watch = { end: AbortSignal; onOn: () => void; onText: (text: string) => void };
+type Watch = { end: AbortSignal; onOn: (torch: Torch | undefined) => void; onText: (text: string) => void };
 
 async function watch(video: HTMLVideoElement, { end, onOn, onText }: Watch): Promise<void> {
   const devices = navigator.mediaDevices as MediaDevices | undefined;
@@ -52,7 +61,7 @@ async function watch(video: HTMLVideoElement, { end, onOn, onText }: Watch): Pro
   end.addEventListener('abort', stop);
   video.srcObject = stream;
   await video.play();
-  onOn();
+  onOn(torchOf(stream.getTracks()[0]));
   let last: string | undefined;
   while (!end.aborted) {
     const text = await read(video);
@@ -62,4 +71,22 @@ async function watch(video: HTMLVideoElement, { end, onOn, onText }: Watch): Pro
       setTimeout(resolve, pauseMs);
     });
   }
+}
+
+/** Not in the types of the language: only some phones have it. */
+type LitTrack = {
+  getCapabilities?: () => { torch?: boolean };
+  applyConstraints: (constraints: object) => Promise<void>;
+};
+
+function torchOf(track: unknown): Torch | undefined {
+  const lit = track as LitTrack | undefined;
+  if (!lit?.getCapabilities?.().torch) return undefined;
+  return {
+    set: (isOn) =>
+      lit.applyConstraints({ advanced: [{ torch: isOn }] }).then(
+        () => true,
+        () => false,
+      ),
+  };
 }

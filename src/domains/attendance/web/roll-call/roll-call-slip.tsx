@@ -3,10 +3,10 @@ import { useOperationCommand } from '#platform/web/calls/operation-hooks.tsx';
 import { showToast } from '#platform/web/frame/toast-store.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { SecondsLeft } from '#platform/web/frame/seconds-left.tsx';
-import type { AttendanceRow } from '../contract/attendance.contract.ts';
-import { slipSeconds } from '../contract/attendance.words.ts';
-import { getAttendanceBoardCall, undoAttendanceCall } from './attendance.calls.ts';
-import styles from './roll-call.module.css';
+import type { AttendanceRow } from '../../contract/attendance.contract.ts';
+import { slipSeconds } from '../../contract/attendance.words.ts';
+import { getAttendanceBoardCall, undoAttendanceCall } from '../attendance.calls.ts';
+import styles from '../roll-call.module.css';
 
 /** What was just recorded of whom, and until when it is taken back without a reason. */
 export type Slip = { words: string; volunteerIds: readonly number[]; until: number };

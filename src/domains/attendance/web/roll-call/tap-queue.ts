@@ -1,0 +1,171 @@
+import { isSessionCode } from '#platform/contract/envelope.ts';
+import { secondMs } from '#platform/contract/durations.ts';
+import { noAnswer, OperationFailed } from '#platform/web/calls/operation-failed.ts';
+import type { RemoteRequest, RemoteResult } from '#platform/web/calls/remote.ts';
+import { dropKeptForm, keepForm, readKeptForm } from '#platform/web/long-form/kept-form.ts';
+import type { rollCallCall } from '../attendance.calls.ts';
+
+type Request = RemoteRequest<typeof rollCallCall>;
+export type RollCallAnswer = RemoteResult<typeof rollCallCall>;
+
+/** What a leader tapped: whom, what, when by this device. It waits here until the server has answered it. */
+export type Tap = {
+  id: string;
+  at: string;
+  shiftId: number;
+  people: readonly { volunteerId: number; name: string }[];
+  act: Request['act'];
+  reason?: string | undefined;
+};
+
+/** taken: the server answered · refused: it takes none of it, and says why · waits: there was no line; it goes up later. */
+export type TapOutcome =
+  | { kind: 'taken'; answer: RollCallAnswer }
+  | { kind: 'refused'; msg: string }
+  | { kind: 'waits' };
+
+type Ways = {
+  /** Where the taps of the person signed in are kept on this device. */
+  place: string;
+  /** False once another person is signed in: their taps are not sent in this one's name. */
+  isMine: () => boolean;
+  send: (request: Request) => Promise<RollCallAnswer>;
+  /** Reads what was recorded; whether it could be. */
+  refresh: () => Promise<boolean>;
+  /** Tells what became of a tap that had waited. */
+  onLate: (tap: Tap, outcome: TapOutcome) => void;
+};
+
+const retryMs = 8 * secondMs;
+const tooMany = 429;
+const serverFault = 500;
+
+/** Nothing was decided: no line, a server that is away or full, a session to be renewed. */
+const isUndecided = (error: unknown): boolean =>
+  !(error instanceof OperationFailed) ||
+  error.code === noAnswer ||
+  error.code === tooMany ||
+  (error.code >= serverFault && error.code < 600) ||
+  isSessionCode(error.code);
+
+/**
+ * Taps of the roll call in the order they were made, kept on the device. One after the other goes up, each until it is answered; its
+ * own number makes the server take it once, whatever became of an answer.
+ */
+export class TapQueue {
+  readonly #ways: Ways;
+  #taps: readonly Tap[];
+  /** Recorded, and the list that shows it could not be read yet: no row falls back in between. */
+  #answered: readonly Tap[] = [];
+  /** Something was decided since the list was read. */
+  #isStale = false;
+  #underWay: string | undefined;
+  #retry: ReturnType<typeof setTimeout> | undefined;
+  readonly #listeners = new Set<() => void>();
+  readonly #asking = new Map<string, (outcome: TapOutcome) => void>();
+
+  constructor(ways: Ways) {
+    this.#ways = ways;
+    this.#taps = (readKeptForm('device', ways.place)?.form ?? []) as readonly Tap[];
+  }
+
+  readonly taps = (): readonly Tap[] => this.#taps;
+  readonly answered = (): readonly Tap[] => this.#answered;
+  readonly subscribe = (listen: () => void): (() => void) => {
+    this.#listeners.add(listen);
+    return () => void this.#listeners.delete(listen);
+  };
+
+  /** Puts a tap at the end; settles once it was answered, or has to wait. */
+  readonly add = (tap: Omit<Tap, 'id' | 'at'>): Promise<TapOutcome> => {
+    const made = { ...tap, id: newTapId(), at: new Date().toISOString() };
+    return new Promise((resolve) => {
+      this.#asking.set(made.id, resolve);
+      this.#set([...this.#taps, made]);
+      void this.flush();
+    });
+  };
+
+  /** Takes a person out of what was last tapped of them and is still here; false when it is on its way already. */
+  readonly takeBack = (shiftId: number, volunteerId: number): boolean => {
+    const isOf = ({ people }: Tap) => people.some((person) => person.volunteerId === volunteerId);
+    const last = this.#taps.findLast((tap) => tap.shiftId === shiftId && isOf(tap));
+    if (!last || last.id === this.#underWay) return false;
+    const people = last.people.filter((person) => person.volunteerId !== volunteerId);
+    const left = this.#taps.map((tap) => (tap.id === last.id ? { ...tap, people } : tap));
+    this.#set(left.filter((tap) => tap.people.length > 0));
+    return true;
+  };
+
+  /** Sends what is here, in its order, until there is no line; then tries again by itself. */
+  readonly flush = async (): Promise<void> => {
+    if (this.#underWay !== undefined || !this.#ways.isMine()) return;
+    for (let tap = this.#taps[0]; tap; tap = this.#taps[0]) {
+      const sent = tap;
+      this.#underWay = sent.id;
+      const outcome = await sendOne(sent, this.#ways.send);
+      this.#underWay = undefined;
+      if (outcome.kind === 'waits') return this.#wait();
+      if (outcome.kind === 'taken') this.#answered = [...this.#answered, sent];
+      this.#isStale = true;
+      this.#set(this.#taps.filter(({ id }) => id !== sent.id));
+      this.#tell(sent, outcome);
+    }
+    if (this.#isStale) await this.#readAgain();
+  };
+
+  async #readAgain(): Promise<void> {
+    const isRead = await this.#ways.refresh();
+    // What was tapped meanwhile reads the list again itself.
+    if (this.#taps.length > 0) return;
+    if (!isRead) return this.#wait();
+    this.#isStale = false;
+    this.#answered = [];
+    this.#set(this.#taps);
+  }
+
+  #set(next: readonly Tap[]): void {
+    this.#taps = next;
+    const { place } = this.#ways;
+    const keptAt = new Date().toISOString();
+    if (next.length === 0) dropKeptForm('device', place);
+    else keepForm('device', place, { form: next, version: undefined, keptAt });
+    for (const listen of this.#listeners) listen();
+  }
+
+  #wait(): void {
+    for (const tap of this.#taps) this.#tell(tap, { kind: 'waits' });
+    clearTimeout(this.#retry);
+    this.#retry = setTimeout(() => void this.flush(), retryMs);
+  }
+
+  #tell(tap: Tap, outcome: TapOutcome): void {
+    const asked = this.#asking.get(tap.id);
+    this.#asking.delete(tap.id);
+    if (asked) asked(outcome);
+    else if (outcome.kind !== 'waits') this.#ways.onLate(tap, outcome);
+  }
+}
+
+async function sendOne(tap: Tap, send: Ways['send']): Promise<TapOutcome> {
+  const { id, at, shiftId, people, act, reason } = tap;
+  try {
+    const volunteerIds = people.map(({ volunteerId }) => volunteerId);
+    return {
+      kind: 'taken',
+      answer: await send({ shiftId, volunteerIds, act, tap: { id, at }, ...(reason ? { reason } : {}) }),
+    };
+  } catch (error) {
+    if (isUndecided(error)) return { kind: 'waits' };
+    return { kind: 'refused', msg: (error as OperationFailed).msg };
+  }
+}
+
+/** `crypto.randomUUID` is given to https alone; phones on a hall's own network have http. */
+function newTapId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  bytes[6] = (bytes[6]! & 0x0f) | 0x40;
+  bytes[8] = (bytes[8]! & 0x3f) | 0x80;
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
+}
