@@ -21,29 +21,31 @@ export function ScanField({ activityId, onScan }: { activityId: number; onScan: 
   };
   return (
     <form className={`panel ${styles.form}`} onSubmit={submit} noValidate>
-      <Field
-        label="扫码枪 / 粘贴志愿者码"
-        hint="用手机的，点“连续扫码”一个接一个扫，或直接用手机相机扫志愿者手机上的码。"
-        error={error}
-      >
-        {(control) => (
-          <span className="inp">
-            <input
-              {...control}
-              value={typed}
-              autoComplete="off"
-              autoCapitalize="off"
-              spellCheck={false}
-              maxLength={500}
-              onChange={(event) => setTyped(event.target.value)}
-            />
-          </span>
-        )}
-      </Field>
-      <Button type="submit" look="line">
-        <ScanLine className="ic" aria-hidden />
-        识别
-      </Button>
+      <div className={styles.typed}>
+        <Field
+          label="扫码枪 / 粘贴志愿者码"
+          hint="用手机的，点“连续扫码”一个接一个扫，或直接用手机相机扫志愿者手机上的码。"
+          error={error}
+        >
+          {(control) => (
+            <span className="inp">
+              <input
+                {...control}
+                value={typed}
+                autoComplete="off"
+                autoCapitalize="off"
+                spellCheck={false}
+                maxLength={500}
+                onChange={(event) => setTyped(event.target.value)}
+              />
+            </span>
+          )}
+        </Field>
+        <Button type="submit" look="line">
+          <ScanLine className="ic" aria-hidden />
+          识别
+        </Button>
+      </div>
       <Button look="cool" onClick={() => setCamera(true)}>
         <Camera className="ic" aria-hidden />
         连续扫码
