@@ -14,6 +14,7 @@ import { discussionRoom } from '#domains/discussion/server/index.ts';
 import { followsRoom } from '#domains/follows/server/index.ts';
 import { hoursRoom } from '#domains/hours/server/index.ts';
 import { createJobsRoom } from '#domains/jobs/server/index.ts';
+import { ledgerRoom } from '#domains/ledger/server/index.ts';
 import { createMessagesRoom } from '#domains/messages/server/index.ts';
 import { createNeedsRoom } from '#domains/needs/server/index.ts';
 import { createNewsRoom } from '#domains/news/server/index.ts';
@@ -117,6 +118,7 @@ export const createRooms = ({
     }),
     discussionRoom,
     followsRoom,
+    ledgerRoom,
     hoursRoom,
     ratingsRoom,
     searchRoom,

@@ -18,6 +18,8 @@ import { newsDetailPage } from '#areas/public-site/news/news-detail-page.tsx';
 import { newsListPage } from '#areas/public-site/news/news-list-page.tsx';
 import { personalInformationPage } from '#areas/public-site/texts/personal-information-page.tsx';
 import { posterPage } from '#areas/public-site/activities/poster-page.tsx';
+import { publicityPage } from '#areas/public-site/publicity/publicity-page.tsx';
+import { rootPage } from '#areas/public-site/publicity/root-page.tsx';
 import { searchPage } from '#areas/public-site/search-page.tsx';
 import { serviceMenuPage } from '#areas/public-site/needs/service-menu-page.tsx';
 import { siteLayout } from '#areas/public-site/site-layout.tsx';
@@ -57,6 +59,7 @@ export const webRoutes: RouteObject[] = [
     page('accessibility', accessibilityPage),
     page('siteMap', siteMapPage),
   ]),
+  layout('/publicity', siteLayout, [page('/publicity', publicityPage), page('root', rootPage)]),
   page('/user-index/register', registerPage),
   page('/user-index/findPwd', findPasswordPage),
   page('/user-index/login', loginPage),

@@ -70,6 +70,15 @@ import type {
   ServiceHoursTable,
 } from './tables/hours.ts';
 import type {
+  LedgerChainsTable,
+  LedgerEntriesTable,
+  LedgerLeavesTable,
+  LedgerNamesTable,
+  LedgerNodesTable,
+  LedgerRootsTable,
+  LedgerStartTable,
+} from './tables/ledger.ts';
+import type {
   NewsCategoriesTable,
   NewsItemsTable,
   NewsRevisionsTable,
@@ -177,6 +186,13 @@ export type Schema = {
   hourEntries: HourEntriesTable;
   hourCorrections: HourCorrectionsTable;
   volunteerCodeShows: VolunteerCodeShowsTable;
+  ledgerChains: LedgerChainsTable;
+  ledgerEntries: LedgerEntriesTable;
+  ledgerNames: LedgerNamesTable;
+  ledgerLeaves: LedgerLeavesTable;
+  ledgerNodes: LedgerNodesTable;
+  ledgerRoots: LedgerRootsTable;
+  ledgerStart: LedgerStartTable;
   serviceHours: ServiceHoursTable;
   hourSamples: HourSamplesTable;
   ratings: RatingsTable;

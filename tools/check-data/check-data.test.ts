@@ -209,6 +209,54 @@ const planted: [rule: string, statement: string][] = [
     'organisations form a tree whose paths are their ancestors',
     `update organisations set path = '9/' || path where id = (select max(id) from organisations)`,
   ],
+  [
+    'every hour that took effect has a line of the ledger, and nothing else has',
+    `update service_hours set status = 'effective' where id = (select min(id) from service_hours where status = 'publicity')`,
+  ],
+  [
+    'a line of the ledger says what its record says',
+    `update service_hours set minutes = minutes + 30 where id = (select min(hour_id) from ledger_entries)`,
+  ],
+  [
+    'the digests in a line are those of its fields',
+    `update ledger_entries set fields = fields || '{"minutes": 479}' where id = (select min(id) from ledger_entries)`,
+  ],
+  [
+    'the digests in a line are those of its fields',
+    `update ledger_names set name = '另一人' where entry_id = (select min(entry_id) from ledger_names)`,
+  ],
+  [
+    'the hash of a line is that of its text, and the text names the line before',
+    `update ledger_entries set body = replace(body, '"v":1', '"v":2') where id = (select min(id) from ledger_entries)`,
+  ],
+  [
+    'the hash of a line is that of its text, and the text names the line before',
+    `delete from ledger_entries where id = (select min(id) from ledger_entries)`,
+  ],
+  [
+    'a chain ends where its lines end',
+    `delete from ledger_entries e where (team_id, place) in (select team_id, length from ledger_chains limit 1)`,
+  ],
+  [
+    'the leaves of the tree are the lines, numbered without a gap',
+    `update ledger_nodes set hash = sha256(hash) where level = 0 and position = 3`,
+  ],
+  [
+    'every node of the tree is the hash of the two below it, and none is missing',
+    `update ledger_nodes set hash = sha256(hash) where level = 2 and position = 1`,
+  ],
+  [
+    'a daily root is that of its leaves',
+    `update ledger_roots set root = sha256(root) where day = (select max(day) from ledger_roots)`,
+  ],
+  [
+    'a day says its root and the day before, and no day is missing',
+    `delete from ledger_roots where day = (select max(day) - 3 from ledger_roots)`,
+  ],
+  [
+    'what was entered before a daily root was closed is in the tree',
+    `delete from ledger_leaves where position = 0`,
+  ],
 ];
 
 test.each(planted)('a violation of “%s” is found', async (rule, statement) => {

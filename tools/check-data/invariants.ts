@@ -8,6 +8,7 @@ import { contentInvariants } from './content-invariants.ts';
 import { exportInvariants } from './export-invariants.ts';
 import { followInvariants } from './follow-invariants.ts';
 import { jobInvariants } from './job-invariants.ts';
+import { ledgerInvariants } from './ledger-invariants.ts';
 import { needInvariants } from './need-invariants.ts';
 import { ratingInvariants } from './rating-invariants.ts';
 import { realNameInvariants } from './real-name-invariants.ts';
@@ -298,6 +299,7 @@ export const invariants: readonly Invariant[] = [
   ...correctionInvariants,
   ...exportInvariants,
   ...followInvariants,
+  ...ledgerInvariants,
   ...needInvariants,
   ...jobInvariants,
   ...ratingInvariants,

@@ -5,9 +5,9 @@ const tiers = [
   ['teams'],
   ['activities', 'approvals', 'exports', 'needs', 'news'],
   ['signups', 'jobs', 'discussion', 'follows'],
-  ['attendance'],
+  ['attendance', 'ledger'],
   ['hours', 'ratings'],
-  ['search', 'statistics'],
+  ['certificates', 'search', 'statistics'],
 ];
 
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });

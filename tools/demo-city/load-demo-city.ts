@@ -18,6 +18,8 @@ import { growMessages, growOfferLinks } from './grow-messages.ts';
 import { loadNews } from './grow-news.ts';
 import { accountRow, type AccountBasis, growMembers, growTeams, growVolunteers } from './grow-people.ts';
 import { type CitySignUp, growSignUps, signUpRow } from './grow-sign-ups.ts';
+import { objectToHours } from './volunteers/object-to-hours.ts';
+import { loadLedger } from './volunteers/load-ledger.ts';
 import { growReleases } from './grow-releases.ts';
 import { growWalkIns } from './grow-walk-ins.ts';
 import { growSteps } from './grow-steps.ts';
@@ -89,6 +91,8 @@ async function fill(database: Database, options: DemoOptions): Promise<void> {
   await bulkInsert(database, 'creditEvents', grown.creditEvents);
   await bulkInsert(database, 'auditLog', growSteps(city, { signUps, hours: grown.hours }));
   say(`  ${signUps.length} sign-ups, ${grown.hours.length} records of hours`);
+  await objectToHours(database, city);
+  await loadLedger(database, city);
   await loadNews(database, city);
   await loadMessages(database, city, { signUps, hours: grown.hours });
   await loadDiscussion(database, city);

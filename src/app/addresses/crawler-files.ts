@@ -27,6 +27,8 @@ const standing = [
   publicPaths.needs,
   publicPaths.serviceMenu,
   publicPaths.teams,
+  publicPaths.publicity,
+  publicPaths.roots,
   publicPaths.help,
   ...ruleLinks.map(({ href }) => href),
 ];

@@ -4,6 +4,7 @@ import { serveCalendarFeeds } from './calendar-feeds.ts';
 import { serveCrawlerFiles } from './crawler-files.ts';
 import { servePublicFeeds } from './public-feeds.ts';
 import { serveQrPictures } from './qr-pictures.ts';
+import { serveRootFiles } from './root-files.ts';
 import { serveSharePictures } from './share-pictures.ts';
 
 const nobody = { caller: { kind: 'anonymous' as const }, requestId: 'feeds' };
@@ -17,4 +18,5 @@ export function serveAddresses(app: FastifyInstance, floor: PageFloor & { public
   serveSharePictures(app);
   servePublicFeeds(app, { call: createPageCall(floor, bindingsByName(floor), nobody), publicUrl });
   serveCrawlerFiles(app, common);
+  serveRootFiles(app, common);
 }

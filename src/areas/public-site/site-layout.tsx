@@ -28,6 +28,7 @@ import {
 } from './site-navigation.ts';
 
 const helpLinks = [
+  { label: '时长公示', href: publicPaths.publicity },
   { label: '报名指引', href: `${publicPaths.help}#sign-up` },
   { label: '常见问题', href: `${publicPaths.help}#questions` },
 ];
@@ -123,7 +124,11 @@ const footerColumns = (news: readonly NavEntry[]) => [
   },
   {
     title: '帮助与规则',
-    links: [...helpLinks, { label: '时长认定规则', href: `${publicPaths.help}#hours` }],
+    links: [
+      ...helpLinks,
+      { label: '每日根', href: publicPaths.roots },
+      { label: '时长认定规则', href: `${publicPaths.help}#hours` },
+    ],
   },
 ];
 

@@ -18,6 +18,8 @@ export const publicPaths = {
   followNeed: '/user-index/needFollow',
   serviceMenu: '/user-index/serviceMenu',
   orderService: (id: number) => `/user-index/needRaise?item=${id}`,
+  publicity: '/publicity',
+  roots: '/publicity/root',
   teams: '/user-index/teamList',
   team: (id: number) => `/user-index/teamDetail/${id}`,
   help: '/user-index/help',

@@ -40,6 +40,7 @@ export type ServiceHoursTable = {
   objection: string | null;
   objectorId: number | null;
   objectionAnswer: string | null;
+  objectedAt: Generated<Date | null>;
   reversalOf: number | null;
   /** Of a `correction`: the record whose minutes it adds to or takes from. */
   adjustOf: number | null;

@@ -11,7 +11,7 @@ import { ActivityTeamCard } from '#domains/activities/web/detail/activity-team-c
 import { chatPageSize } from '#domains/discussion/web/use-discussion.ts';
 import { listFollowMarks } from '#domains/follows/contract/follows.contract.ts';
 import { listPublicity } from '#domains/hours/contract/hours.contract.ts';
-import { PublicityTable } from '#domains/hours/web/publicity-table.tsx';
+import { PublicityTable } from '#domains/hours/web/publicity/publicity-table.tsx';
 import { listParticipants } from '#domains/signups/contract/applications.contract.ts';
 import { getSignUpStanding } from '#domains/signups/contract/signups.contract.ts';
 import { ParticipantList } from '#domains/signups/web/applications/participant-list.tsx';

@@ -21,6 +21,8 @@ const groupsOf = (news: Group['links']): Group[] => [
       { label: '我要点单', href: publicPaths.raiseNeed },
       { label: '凭单号查单', href: publicPaths.followNeed },
       { label: '服务队伍', href: publicPaths.teams },
+      { label: '公示栏', href: publicPaths.publicity },
+      { label: '每日根', href: publicPaths.roots },
       { label: '搜索', href: '/user-index/search' },
     ],
   },

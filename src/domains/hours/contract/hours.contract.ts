@@ -14,7 +14,7 @@ import { pageRequestShape, pageResultShape, sortField, staffPageShape } from '#p
 import { reviewFilterShape } from './review-filter.contract.ts';
 import { correctableShape } from './correction.contract.ts';
 import { hourProofSchema } from './hour-proof.contract.ts';
-import { hourLimits, hourRefusals, hourSorts, hourStates } from './hours.words.ts';
+import { hourLimits, hourRefusals, hourSorts, hourStates, objectionCauses } from './hours.words.ts';
 
 export const stateField = z.enum(keysOf(hourStates));
 export const gradeField = z.enum(['A', 'B', 'C', 'D']);
@@ -336,7 +336,12 @@ export const objectHour = operation({
   caller: 'signedIn',
   effect: 'write',
   worksWhileSuspended: true,
-  request: z.strictObject({ hourId: idField, text: textField('异议说明', 10, 500) }),
+  request: z.strictObject({
+    hourId: idField,
+    /** What is wrong; the text says how it was seen. */
+    cause: z.enum(keysOf(objectionCauses)).optional(),
+    text: textField('异议说明', 10, 500),
+  }),
   result: doneResult,
   refusals: hourRefusals,
   summary: '对时长提出异议',

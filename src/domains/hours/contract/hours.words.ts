@@ -132,6 +132,20 @@ export type CorrectionState = keyof typeof correctionStates;
 /** Working days in which the team answers a correction; then it goes to the centre. */
 export const correctionWorkdays = 5;
 
+/** What is wrong with a record that somebody objects to. */
+export const objectionCauses = {
+  leftEarly: '提前离开',
+  notThere: '没有到场',
+  wrongTime: '时间不对',
+  twice: '重复记录',
+  noService: '不是志愿服务',
+  other: '其他',
+} as const;
+export type ObjectionCause = keyof typeof objectionCauses;
+
+/** Working days in which the centre answers an objection (domain.md 4.2.7). */
+export const objectionWorkdays = 5;
+
 /** Refusals of a correction. */
 export const correctionRefusals = {
   notPublic: '公示中和已生效的记录才能申请更正；还没公示的，请直接提出异议',

@@ -603,6 +603,70 @@ from
     )
   ) as counted;
 
+-- listPublicityBoard 1
+select
+  "day",
+  "is_workday"
+from "work_calendar"
+where
+  "day" >= $1
+  and "day" <= $2;
+
+-- listPublicityBoard 2
+select
+  "h"."id" as "hour_id",
+  "h"."activity_id",
+  "h"."activity_title",
+  "t"."name" as "team_name",
+  "a"."category",
+  "v"."name",
+  "h"."service_on",
+  "h"."minutes",
+  "h"."evidence_grade",
+  "h"."status",
+  "h"."publicity_ends_at",
+  "h"."objected_at"
+from
+  "service_hours" as "h"
+  inner join "activities" as "a" on "a"."id" = "h"."activity_id"
+  inner join "teams" as "t" on "t"."id" = "h"."team_id"
+  inner join "volunteers" as "v" on "v"."id" = "h"."volunteer_id"
+where
+  h.status in ('publicity', 'disputed')
+  and h.publicity_ends_at is not null
+order by
+  "h"."publicity_ends_at",
+  "h"."id"
+limit $1
+offset $2;
+
+-- listPublicityBoard 3
+select
+  "h"."status",
+  count(*)::int as "count"
+from "service_hours" as "h"
+where
+  h.status in ('publicity', 'disputed')
+  and h.publicity_ends_at is not null
+group by "h"."status";
+
+-- listPublicityBoard 4
+select count(*) as total
+from
+  (
+    (
+      select "h"."id"
+      from
+        "service_hours" as "h"
+        inner join "activities" as "a" on "a"."id" = "h"."activity_id"
+        inner join "teams" as "t" on "t"."id" = "h"."team_id"
+      where
+        h.status in ('publicity', 'disputed')
+        and h.publicity_ends_at is not null
+      limit $1
+    )
+  ) as counted;
+
 -- listHourCorrections 1
 select
   "c"."id" as "correction_id",

@@ -3,6 +3,7 @@ import { bindExport } from '#platform/server/exports/exporting.ts';
 import * as corrections from '../contract/corrections.contract.ts';
 import * as entries from '../contract/hour-entries.contract.ts';
 import * as contract from '../contract/hours.contract.ts';
+import * as publicity from '../contract/publicity.contract.ts';
 import * as reviewContract from '../contract/review-hours.contract.ts';
 import { answerHourCorrection } from './corrections/answer-hour-correction.ts';
 import { askCentreForCorrection } from './corrections/ask-centre-for-correction.ts';
@@ -15,13 +16,14 @@ import { listEntriesToAnswer } from './entries/list-entries-to-answer.ts';
 import { confirmHours } from './confirm-hours.ts';
 import { decideHour } from './decide/decide-hour.ts';
 import { decideHours } from './decide/decide-hours.ts';
-import { objectHour } from './object-hour.ts';
+import { objectHour } from './publicity/object-hour.ts';
 import { getMyHourTotals } from './get-my-hour-totals.ts';
 import { listActivityHours } from './list-activity-hours.ts';
 import { exportHoursForReview } from './export-hours-for-review.ts';
 import { listHoursForReview } from './list-hours-for-review.ts';
 import { listMyHours } from './list-my-hours.ts';
-import { listPublicity } from './list-publicity.ts';
+import { listPublicity } from './publicity/list-publicity.ts';
+import { listPublicityBoard } from './publicity/list-publicity-board.ts';
 import { previewHours } from './decide/preview-hours.ts';
 import { drawHourSample } from './decide/draw-hour-sample.ts';
 import { openHourSample } from './decide/open-hour-sample.ts';
@@ -45,6 +47,7 @@ export const hoursBindings = [
   bind(contract.listMyHours, listMyHours),
   bind(contract.getMyHourTotals, getMyHourTotals),
   bind(contract.listPublicity, listPublicity),
+  bind(publicity.listPublicityBoard, listPublicityBoard),
   bind(contract.objectHour, objectHour),
   bind(corrections.requestHourCorrection, requestHourCorrection),
   bind(corrections.withdrawHourCorrection, withdrawHourCorrection),

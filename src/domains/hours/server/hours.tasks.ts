@@ -1,3 +1,4 @@
+import { enterHours } from '#domains/ledger/server/index.ts';
 import { notifyMany } from '#domains/messages/server/index.ts';
 import { minuteMs } from '#platform/contract/durations.ts';
 import { hoursLabel } from '#platform/contract/figures.ts';
@@ -10,13 +11,17 @@ import { recordWords } from './record-words.ts';
 
 const batch = 200;
 
-/** 公示 over without an open objection → effective (domain.md 4.2.7); the person is told. */
+/** 公示 over without an open objection → effective (domain.md 4.2.7), and a line of the ledger in the same transaction; the person is told. */
 async function makeEffective(act: Act): Promise<boolean> {
   const rows = await lockPublicityOver(act.sql, { now: act.now, limit: batch });
   await changeHours(
     act,
     rows.map((row) => row.id),
     { status: 'effective', effectiveAt: act.now },
+  );
+  await enterHours(
+    act,
+    rows.map((row) => row.id),
   );
   await notifyMany(
     act,

@@ -4,9 +4,12 @@ import { loginPath, loginPathFor, staffLoginPath, staffLoginPathFor } from './re
 
 const whitelist = new Set(['/login', '/malllogin', '/auth-redirect', '/']);
 
+/** Where the public site lies: the specification's address, and the short ones that are printed and read out. */
+const frontSites = ['/user-index', '/publicity', '/verify'];
+
 /** Pages that everyone may see: the public site. */
 export const isFrontSite = (path: string): boolean =>
-  path === '/user-index' || path.startsWith('/user-index/');
+  frontSites.some((front) => path === front || path.startsWith(`${front}/`));
 
 export type GuardVerdict = { verdict: 'pass' } | { verdict: 'go'; to: string } | { verdict: 'loadMenu' };
 

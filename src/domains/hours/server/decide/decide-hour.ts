@@ -123,12 +123,29 @@ export async function decide(act: Act<StaffCaller>, hour: Hour, { verdict, reaso
         : `${amount}未予认定。原因：${reason}。如有疑问请联系中心。`,
     link: `/usercenter/index/myactivity/detail/${hour.activityId}`,
   });
+  if (wasDisputed) await answerObjector(act, hour, { isApproved, reason });
   await act.audit({
     action: 'decideHour',
     targetType: 'serviceHour',
     targetId: hour.id,
     reason,
     detail: { verdict, before: hour.status },
+  });
+}
+
+/** Whoever objected reads the answer in writing; whose record it is has been told already. */
+async function answerObjector(
+  act: Act<StaffCaller>,
+  hour: Hour,
+  { isApproved, reason }: { isApproved: boolean; reason: string | undefined },
+): Promise<void> {
+  if (hour.objectorId === null || hour.objectorId === hour.volunteerId) return;
+  await notify(act, {
+    accountId: hour.objectorId,
+    category: 'hours',
+    title: isApproved ? '异议不成立，继续公示' : '异议成立',
+    body: `你对${recordWords(hour)}的 ${hoursLabel(hour.minutes)} 小时提出的异议，实践中心已核实：${reason ?? '经核实，记录属实'}。`,
+    link: '/publicity',
   });
 }
 

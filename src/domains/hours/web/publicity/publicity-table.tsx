@@ -2,8 +2,8 @@ import { hoursLabel } from '#platform/contract/figures.ts';
 import { dayLabel, dayTimeLabel } from '#platform/contract/instants.ts';
 import { type Column, DataTable } from '#platform/web/table/data-table.tsx';
 import type { ResultOf } from '#platform/contract/operation.ts';
-import type { listPublicity } from '../contract/hours.contract.ts';
-import { evidenceGrades, hourStates } from '../contract/hours.words.ts';
+import type { listPublicity } from '../../contract/hours.contract.ts';
+import { evidenceGrades, hourStates } from '../../contract/hours.words.ts';
 import styles from './publicity-table.module.css';
 
 type Row = ResultOf<typeof listPublicity>['list'][number];

@@ -1,8 +1,8 @@
 import { toInstant } from '#platform/contract/instants.ts';
 import { maskName } from '#platform/contract/masking.ts';
 import type { UseCase } from '#platform/server/calls/use-case.ts';
-import type * as contract from '../contract/hours.contract.ts';
-import { publicityRows } from './lists.queries.ts';
+import type * as contract from '../../contract/hours.contract.ts';
+import { publicityRows } from '../lists.queries.ts';
 
 /** Records in 公示 with masked names. */
 export const listPublicity: UseCase<typeof contract.listPublicity> = async (act, request) => {

@@ -2,11 +2,12 @@ import { notify } from '#domains/messages/server/index.ts';
 import { hoursLabel } from '#platform/contract/figures.ts';
 import { NotFound } from '#platform/server/calls/failures.ts';
 import type { UseCase } from '#platform/server/calls/use-case.ts';
-import type * as contract from '../contract/hours.contract.ts';
-import { answerOf } from './entries/entries.queries.ts';
-import { judgeObject } from './hours.rules.ts';
-import { changeHours, lockHour } from './hours.store.ts';
-import { recordWords } from './record-words.ts';
+import type * as contract from '../../contract/hours.contract.ts';
+import { objectionCauses } from '../../contract/hours.words.ts';
+import { answerOf } from '../entries/entries.queries.ts';
+import { judgeObject } from '../hours.rules.ts';
+import { changeHours, lockHour } from '../hours.store.ts';
+import { recordWords } from '../record-words.ts';
 
 /**
  * Raises an objection: anyone signed in to a record in 公示, whom it is about from its first day on. It stops taking effect until
@@ -22,7 +23,8 @@ export const objectHour: UseCase<typeof contract.objectHour> = async (act, reque
   if (refusal) throw act.refuse(refusal);
   await changeHours(act, [hour.id], {
     status: 'disputed',
-    objection: request.text,
+    objection: request.cause ? `${objectionCauses[request.cause]}：${request.text}` : request.text,
+    objectedAt: act.now,
     objectorId: act.caller.accountId,
   });
   await notify(act, {

@@ -1,0 +1,46 @@
+import { expect, test } from '@playwright/test';
+import { fillLogin } from '../people.ts';
+
+test('whoever is signed in objects to an hour in 公示, and it stops', async ({ page }) => {
+  await page.goto('/publicity');
+  await expect(page.getByRole('heading', { name: '公示栏' })).toBeVisible();
+  const object = page.getByRole('link', { name: /^提异议/ });
+  await object.last().click();
+  await expect(page.getByRole('link', { name: '登录后可以提异议' })).toBeVisible();
+
+  await page.goto('/user-index/login');
+  await fillLogin(page, 'zhiyuan005');
+  await page.waitForURL(/usercenter/);
+  await page.goto('/publicity');
+  const row = page.getByRole('listitem').filter({ has: object }).last();
+  const id = (await row.getAttribute('id')) ?? '';
+  await row.getByRole('link', { name: /^提异议/ }).click();
+  await page.getByRole('button', { name: '没有到场' }).click();
+  await page.getByRole('button', { name: '提出异议' }).click();
+  await expect(page.getByText('请写清楚是怎么看到的，至少 10 个字')).toBeVisible();
+  await page
+    .getByRole('textbox', { name: '你看到了什么' })
+    .fill('当天我负责签到台，从头到尾没有见到这个人。');
+  await page.getByRole('button', { name: '提出异议' }).click();
+  await expect(page.getByText('异议已提交，这条时长先停下')).toBeVisible();
+
+  await page.goto('/publicity');
+  await expect(page.locator(`#${id}`).getByText('异议中')).toBeVisible();
+  await expect(page.locator(`#${id}`).getByRole('link', { name: /^提异议/ })).toHaveCount(0);
+});
+
+test('everybody keeps the daily roots, and reads that nothing was changed between two days', async ({
+  page,
+}) => {
+  await page.goto('/publicity/root');
+  await expect(page.getByRole('heading', { name: '每日根' }).first()).toBeVisible();
+  const answer = await page.request.get('/publicity/root.json');
+  const file = (await answer.json()) as { format: string; heads: string[] };
+  expect(file.format).toBe('volunteer-ledger-roots');
+  const days = file.heads.map((head) => (JSON.parse(head) as { day: string }).day);
+  expect(days.length).toBeGreaterThan(100);
+  await page.goto(`/publicity/root?from=${days.at(-60)}&to=${days.at(-1)}`);
+  await expect(page.getByText(/证明 \d+ 个指纹/)).toBeVisible();
+  await page.goto(`/publicity/root?from=${days.at(-1)}&to=${days.at(-60)}`);
+  await expect(page.getByText('结束日期早于开始日期')).toBeVisible();
+});

@@ -1,0 +1,130 @@
+import { Download } from 'lucide-react';
+import { listPublicityBoard } from '#domains/hours/contract/publicity.contract.ts';
+import { getConsistency, listRoots } from '#domains/ledger/contract/ledger.contract.ts';
+import { rootFilePath } from '#domains/ledger/contract/ledger.words.ts';
+import { LatestRoot, RootRows } from '#domains/ledger/web/latest-root.tsx';
+import { daySpanIn, endBeforeStart } from '#platform/contract/day-span.rules.ts';
+import { wholeDateLabel, startOfDay } from '#platform/contract/instants.ts';
+import { pageCountOf } from '#platform/contract/page-limits.ts';
+import { OperationFailed } from '#platform/web/calls/operation-failed.ts';
+import { pageIn } from '#platform/web/list/page-in.ts';
+import { Pager } from '#platform/web/list/pager.tsx';
+import { PastTheEnd } from '#platform/web/list/past-the-end.tsx';
+import { definePage, type PageContext } from '#platform/web/page.tsx';
+import { Button, ButtonAnchor } from '#platform/web/ui/button.tsx';
+import { Notice } from '#platform/web/ui/notice.tsx';
+import { PublicityHead } from './publicity-head.tsx';
+import styles from './publicity.module.css';
+
+const rootPath = '/publicity/root';
+const rootPageSize = 30;
+const pagePath = (page: number): string => (page > 1 ? `${rootPath}?page=${page}` : rootPath);
+
+/** `/publicity/root`: every day's root, the files, and the proof that nothing was changed between two days. */
+export const rootPage = definePage({
+  query: ['page', 'from', 'to'],
+  load: async ({ call, url }: PageContext) => {
+    const page = pageIn(url.searchParams, rootPageSize);
+    const { from, to, refused } = daySpanIn(url.searchParams.get('from'), url.searchParams.get('to'));
+    const [roots, board, proof] = await Promise.all([
+      call(listRoots, { pageNum: page, pageSize: rootPageSize }),
+      call(listPublicityBoard, { pageSize: 1 }),
+      refused ? { refusal: endBeforeStart } : from && to ? proofOf(call, { from, to }) : undefined,
+    ]);
+    return { page, roots, counts: board.counts, from: refused?.from ?? from, to: refused?.to ?? to, proof };
+  },
+  title: () => '每日根',
+  description: () => '志愿服务时长账本的每日根：每天一个，前一天的在里面，任何人都可以存一份、比一比。',
+  view: ({ data: { page, roots, counts, from, to, proof } }) => {
+    const [latest] = roots.list;
+    return (
+      <div className={styles.page}>
+        <div className="container">
+          <PublicityHead current="roots" counts={counts} rootCount={roots.total} />
+          <div className={styles.columns}>
+            <section className={`panel ${styles.box}`} aria-label="每日根">
+              {roots.list.length > 0 ? (
+                <RootRows roots={roots.list} />
+              ) : page > 1 ? (
+                <PastTheEnd what="根" firstHref={rootPath} />
+              ) : (
+                <p>第一个根在有时长生效的当晚 22:00 生成。</p>
+              )}
+              <Pager page={page} pageCount={pageCountOf(roots.total, rootPageSize)} hrefOf={pagePath} />
+            </section>
+            <aside className={styles.side}>
+              {latest && page === 1 && (
+                <section className={`panel ${styles.box}`}>
+                  <h2>最近一天</h2>
+                  <LatestRoot root={latest} />
+                  <ButtonAnchor look="line" isBlock href={rootFilePath()} download>
+                    <Download className="ic" aria-hidden />
+                    下载全部根
+                  </ButtonAnchor>
+                </section>
+              )}
+              <section className={`panel ${styles.box}`}>
+                <h2>两天之间有没有改过</h2>
+                <p>选两天，得到“后一天的账本以前一天的全部记录开头”的证明，按公开格式任何人都能重算。</p>
+                <form action={rootPath} className={styles.check}>
+                  <DayInput label="从" name="from" value={from} />
+                  <DayInput label="到" name="to" value={to} />
+                  <Button type="submit" look="line">
+                    出证明
+                  </Button>
+                </form>
+                {proof && <Proof {...proof} />}
+              </section>
+              <section className={`panel ${styles.box}`}>
+                <h2>根有什么用</h2>
+                <p>
+                  学校、单位、媒体都可以下载保存。核验证书时用自己存的文件来比，不用相信网站。根里没有姓名，也推不出任何人。
+                </p>
+              </section>
+            </aside>
+          </div>
+        </div>
+      </div>
+    );
+  },
+});
+
+type ProofView = { refusal: string } | { path: string[]; from: string; to: string; sizes: [number, number] };
+
+async function proofOf(call: PageContext['call'], days: { from: string; to: string }): Promise<ProofView> {
+  try {
+    const { from, to, path } = await call(getConsistency, days);
+    return { path, from: from.day, to: to.day, sizes: [from.size, to.size] };
+  } catch (error) {
+    if (error instanceof OperationFailed && error.code === 409) return { refusal: error.msg };
+    throw error;
+  }
+}
+
+const DayInput = ({ label, name, value }: { label: string; name: string; value: string | undefined }) => (
+  <label>
+    {label}
+    <span className="inp">
+      <input type="date" name={name} defaultValue={value} required />
+    </span>
+  </label>
+);
+
+const Proof = (proof: ProofView) =>
+  'refusal' in proof ? (
+    <Notice kind="warning">{proof.refusal}</Notice>
+  ) : (
+    <div className={styles.proof}>
+      <p>
+        {wholeDateLabel(startOfDay(proof.from))} {proof.sizes[0]} 条 → {wholeDateLabel(startOfDay(proof.to))}{' '}
+        {proof.sizes[1]} 条，证明 {proof.path.length} 个指纹
+      </p>
+      <ol>
+        {proof.path.map((hash) => (
+          <li key={hash}>
+            <code>{hash}</code>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );

@@ -1,0 +1,178 @@
+import { describe, expect, test } from 'vitest';
+import { buildHour } from '#domains/hours/testing/hours.builders.ts';
+import { addDays } from '#platform/contract/instants.ts';
+import { openRoom, outcomeOf } from '#testing/open-room.ts';
+import { ledgerInvariants } from '../../../../tools/check-data/ledger-invariants.ts';
+import { fromHex } from '../contract/canonical.rules.ts';
+import { getConsistency, listRoots } from '../contract/ledger.contract.ts';
+import { falseFields, lineHash, type OpenField } from '../contract/ledger-line.rules.ts';
+import { type Digest, isConsistent, rootFromInclusion } from '../contract/merkle.rules.ts';
+import { enterAt, makeRoots } from '../testing/ledger.builders.ts';
+import { saltOf } from './compose-line.ts';
+import { ledgerRoom } from './index.ts';
+import { linesOf } from './ledger.queries.ts';
+import { sha256 } from './merkle-tree.rules.ts';
+import { inclusionPaths } from './prove-lines.ts';
+import { readRootFile } from './root-file.ts';
+
+const noon = (day: string): Date => new Date(`${day}T12:00:00+08:00`);
+const first = '2026-11-16';
+const { sql, database, call, clock, run } = openRoom(ledgerRoom, { now: noon(first) });
+const digest: Digest = async (bytes) => sha256(Buffer.from(bytes));
+const bytes = (hex: string): Uint8Array => fromHex(hex) ?? new Uint8Array();
+
+const effectiveHour = async (day: string): Promise<number> => {
+  const { hourId } = await buildHour(sql(), {
+    now: noon(addDays(day, -6)),
+    status: 'effective',
+    effectiveAt: noon(day),
+  });
+  return hourId;
+};
+const broken = async (): Promise<string[]> => {
+  const names = [];
+  for (const { name, sql: text } of ledgerInvariants) {
+    const { rows } = await database().pool.query(`select * from (${text}) broken limit 10`, []);
+    if (rows.length > 0) names.push(name);
+  }
+  return names;
+};
+/** Some records on each of three days, with their roots. */
+async function threeDays(): Promise<number[]> {
+  const all: number[] = [];
+  for (const [at, count] of [3, 0, 4].entries()) {
+    const day = addDays(first, at);
+    const hourIds: number[] = [];
+    for (let made = 0; made < count; made += 1) hourIds.push(await effectiveHour(day));
+    await enterAt(sql(), noon(day), hourIds);
+    all.push(...hourIds);
+  }
+  await makeRoots(sql(), new Date(`${addDays(first, 2)}T22:00:00+08:00`));
+  clock.now = noon(addDays(first, 3));
+  return all;
+}
+
+describe('the ledger', () => {
+  test('enters records into the chain of their team, and everything can be made again', async () => {
+    await threeDays();
+    await sql()
+      .updateTable('ledgerStart')
+      .set({ caughtUpAt: noon(first) })
+      .execute();
+    expect(await broken()).toEqual([]);
+    const { list, total } = await call(listRoots, {});
+    expect(total).toBe(3);
+    expect(list.map(({ day, size, added }) => ({ day, size, added }))).toEqual([
+      { day: '2026-11-18', size: 7, added: 4 },
+      { day: '2026-11-17', size: 3, added: 0 },
+      { day: '2026-11-16', size: 3, added: 3 },
+    ]);
+    expect(list[0]?.previous).toBe(list[1]?.hash);
+    expect(list[2]?.previous).toBe('0'.repeat(64));
+  });
+
+  test('makes no root before 22:00, and one a day from then on', async () => {
+    await enterAt(sql(), noon(first), [await effectiveHour(first)]);
+    clock.now = new Date(`${first}T21:59:59+08:00`);
+    await run('ledger.makeRoot');
+    expect((await call(listRoots, {})).total).toBe(0);
+    clock.now = new Date(`${first}T22:00:00+08:00`);
+    await run('ledger.makeRoot');
+    await run('ledger.makeRoot');
+    expect((await call(listRoots, {})).total).toBe(1);
+  });
+
+  test('takes a line after 22:00 into the root of the next day', async () => {
+    await enterAt(sql(), noon(first), [await effectiveHour(first)]);
+    await enterAt(sql(), new Date(`${first}T22:30:00+08:00`), [await effectiveHour(first)]);
+    await makeRoots(sql(), new Date(`${addDays(first, 1)}T23:00:00+08:00`));
+    const { list } = await call(listRoots, {});
+    expect(list.map(({ added }) => added)).toEqual([1, 1]);
+  });
+
+  test('proves a line to a stranger who has the root alone', async () => {
+    const hourIds = await threeDays();
+    const [{ root, size } = { root: '', size: 0 }] = (await call(listRoots, {})).list;
+    const lines = await linesOf(sql(), hourIds);
+    const paths = await inclusionPaths(
+      sql(),
+      lines.map(({ position }) => position ?? 0),
+      size,
+    );
+    for (const [at, line] of lines.entries()) {
+      const fields = { ...line.fields, name: line.name ?? '' };
+      const opened = Object.entries(fields).map(([name, value]) => ({
+        name,
+        value,
+        salt: saltOf(name, line.salt),
+      })) as OpenField[];
+      expect(await falseFields(digest, line.body, opened)).toEqual([]);
+      const raised = opened.map((one) => (one.name === 'minutes' ? { ...one, value: 481 } : one));
+      expect(await falseFields(digest, line.body, raised)).toEqual(['minutes']);
+      const renamed = opened.map((one) => (one.name === 'name' ? { ...one, value: '另一人' } : one));
+      expect(await falseFields(digest, line.body, renamed)).toEqual(['name']);
+      const leaf = await lineHash(digest, line.body);
+      const path = (paths[at] ?? []).map(bytes);
+      const found = await rootFromInclusion(digest, leaf, { position: line.position ?? 0, size, path });
+      expect(Buffer.from(found ?? []).toString('hex')).toBe(root);
+    }
+  });
+
+  test('proves that nothing was changed between two days', async () => {
+    await threeDays();
+    const { from, to, path } = await call(getConsistency, { from: first, to: addDays(first, 2) });
+    const roots = { oldRoot: bytes(from.root), newRoot: bytes(to.root) };
+    const proof = { oldSize: from.size, newSize: to.size, path: path.map(bytes) };
+    expect(await isConsistent(digest, roots, proof)).toBe(true);
+    expect(await outcomeOf(call(getConsistency, { from: first, to: '2027-01-01' }))).toBe('dayMissing');
+  });
+
+  test('gives a file of heads, each the text that the next one hashes', async () => {
+    await threeDays();
+    const file = await readRootFile(sql(), { site: '江澜' });
+    const heads = (file?.heads ?? []).map((head) => JSON.parse(head) as { previous: string; day: string });
+    expect(heads.map(({ day }) => day)).toEqual([first, addDays(first, 1), addDays(first, 2)]);
+    expect(heads[2]?.previous).toBe(sha256(file?.heads[1] ?? '').toString('hex'));
+    expect((await readRootFile(sql(), { site: '江澜', day: first }))?.heads).toEqual([file?.heads[0]]);
+    expect(await readRootFile(sql(), { site: '江澜', day: '2020-01-01' })).toBeUndefined();
+  });
+
+  test.each([
+    'update ledger_entries set hash = hash',
+    'delete from ledger_entries',
+    'truncate ledger_entries cascade',
+    'update ledger_leaves set position = position',
+    'delete from ledger_nodes',
+    'update ledger_roots set size = size',
+    'delete from ledger_roots',
+  ])('is only added to: %s is refused', async (statement) => {
+    await threeDays();
+    await expect(database().pool.query(statement, [])).rejects.toThrow(/append-only/);
+  });
+
+  test('enters what took effect before there was a ledger, once, and nothing later', async () => {
+    const hourId = await effectiveHour(first);
+    await sql()
+      .insertInto('ledgerStart')
+      .values({ beganAt: noon(addDays(first, 1)), caughtUpAt: null })
+      .execute();
+    await run('ledger.enterEarlierHours');
+    expect(await linesOf(sql(), [hourId])).toHaveLength(1);
+    await sql()
+      .updateTable('ledgerStart')
+      .set({ beganAt: noon(addDays(first, 9)) })
+      .execute();
+    const slipped = await effectiveHour(addDays(first, 2));
+    await run('ledger.enterEarlierHours');
+    expect(await linesOf(sql(), [slipped])).toEqual([]);
+    expect(await broken()).toEqual([
+      'every hour that took effect has a line of the ledger, and nothing else has',
+    ]);
+  });
+
+  test('has one line a record', async () => {
+    const hourId = await effectiveHour(first);
+    await enterAt(sql(), noon(first), [hourId]);
+    await expect(enterAt(sql(), noon(first), [hourId])).rejects.toThrow(/ledger_entries_hour/);
+  });
+});

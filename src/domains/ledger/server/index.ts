@@ -1,0 +1,11 @@
+import type { Room } from '#platform/server/calls/binding.ts';
+import { ledgerBindings } from './ledger.routes.ts';
+import { ledgerTasks } from './ledger.tasks.ts';
+
+export { enterHours } from './enter-hours.ts';
+export { linesOf } from './ledger.queries.ts';
+export { makeRoot } from './make-root.ts';
+export { readRootFile } from './root-file.ts';
+
+/** The ledger room (时长账本): lines that nobody changes, one chain a team, one root a day. */
+export const ledgerRoom: Room = { name: 'ledger', bindings: ledgerBindings, tasks: ledgerTasks };
