@@ -97,6 +97,9 @@ import type {
 import type { FavouritesTable, OpeningRemindersTable, TeamFollowsTable } from './tables/follows.ts';
 import type { FilesTable } from './tables/files.ts';
 import type {
+  CallbackDrawsTable,
+  NeedCallbacksTable,
+  NeedRatingsTable,
   NeedSearchTable,
   NeedsTable,
   NeedStepsTable,
@@ -167,6 +170,9 @@ export type Schema = {
   needs: NeedsTable;
   needSteps: NeedStepsTable;
   needSearch: NeedSearchTable;
+  needRatings: NeedRatingsTable;
+  needCallbacks: NeedCallbacksTable;
+  callbackDraws: CallbackDrawsTable;
   serviceItems: ServiceItemsTable;
   serviceOffers: ServiceOffersTable;
   dispatches: DispatchesTable;

@@ -45,6 +45,16 @@ export const needInvariants: readonly Invariant[] = [
       where (o.status = 'on' and i.status = 'proposed') or (o.status = 'on' and o.decided_at is null)`,
   },
   {
+    name: 'a need ended as its requester said last, and as unrated only where nothing was said after the last report',
+    sql: `select n.id from needs n left join need_ratings r on r.need_id = n.id and r.round = n.rework_count
+      where n.status = 'closed' and n.outcome is distinct from coalesce(r.outcome, 'unrated')`,
+  },
+  {
+    name: 'as many are called back as were drawn',
+    sql: `select week from callback_draws d
+      where drawn_count < (select count(*) from need_callbacks b where b.week = d.week) or drawn_count > ended_count`,
+  },
+  {
     name: 'a need by the menu is of the kind of its service, and younger than it',
     sql: `select n.id from needs n join service_items i on i.id = n.service_item_id where n.submitted_at < i.created_at`,
   },

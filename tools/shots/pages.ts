@@ -59,6 +59,7 @@ export const shotsOf = (rows: Rows): Shot[] => [
   { name: 'team-services', role: 'team', path: '/teamcenter/index/teammodify/services' },
   { name: 'manage-service-menu', role: 'reviewer', path: '/manage/service-menu?tab=listed' },
   { name: 'need-follow', role: 'visitor', path: '/user-index/needFollow' },
+  { name: 'review-callbacks', role: 'reviewer', path: '/review/callbacks' },
   { name: 'review-needs', role: 'reviewer', path: '/review/needs' },
   { name: 'my-needs', role: 'volunteer', path: '/usercenter/index/myneed' },
   { name: 'team-list', role: 'visitor', path: '/user-index/teamList' },

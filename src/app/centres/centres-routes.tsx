@@ -23,6 +23,7 @@ export const backOfficePages: PageTable = {
   'review-needs': () => import('#areas/back-office/review/review-needs-page.tsx'),
   'my-exports': () => import('#areas/back-office/my-exports-page.tsx'),
   dispatch: () => import('#areas/back-office/dispatch/dispatch-page.tsx'),
+  callbacks: () => import('#areas/back-office/review/callbacks-page.tsx'),
   'my-account': () => import('#areas/back-office/my-account-page.tsx'),
   'review-real-names': () => import('#areas/back-office/review/review-real-names-page.tsx'),
   'review-news': () => import('#areas/back-office/review/review-news-page.tsx'),

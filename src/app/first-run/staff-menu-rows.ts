@@ -112,6 +112,16 @@ export const staffMenuRows: readonly MenuSeed[] = [
   },
   {
     client: 'staff',
+    name: 'reviewCallbacks',
+    parentName: 'reviewGroup',
+    path: '/review/callbacks',
+    component: 'callbacks',
+    title: '回访',
+    icon: 'bell',
+    permission: 'needs.review',
+  },
+  {
+    client: 'staff',
     name: 'reviewRealNames',
     parentName: 'reviewGroup',
     path: '/review/real-names',

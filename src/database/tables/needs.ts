@@ -52,6 +52,9 @@ export type NeedsTable = {
   createdAt: Date;
   updatedAt: Date;
   serviceItemId: Generated<number | null>;
+  rateDueAt: Generated<Date | null>;
+  reworkCount: Generated<number>;
+  outcome: Generated<'solved' | 'part' | 'unsolved' | 'unrated' | null>;
 };
 
 /** One state that a need came into. */
@@ -64,6 +67,39 @@ export type NeedStepsTable = {
   byId: number | null;
   reason: string | null;
   note: Generated<string>;
+};
+
+/** What was said of a need after one report of the team. */
+export type NeedRatingsTable = {
+  needId: number;
+  round: number;
+  outcome: 'solved' | 'part' | 'unsolved';
+  timely: number | null;
+  attitude: number | null;
+  quality: number | null;
+  note: Generated<string>;
+  via: 'account' | 'code' | 'phone' | 'proxy';
+  byId: number | null;
+  at: Date;
+};
+
+/** The random draw of one week. */
+export type CallbackDrawsTable = {
+  week: string;
+  seed: string;
+  endedCount: number;
+  drawnCount: number;
+  drawnAt: Date;
+};
+
+/** A need whose requester is called back. */
+export type NeedCallbacksTable = {
+  needId: number;
+  week: string;
+  status: 'open' | 'agrees' | 'differs' | 'unreached';
+  note: Generated<string>;
+  byId: number | null;
+  at: Date | null;
 };
 
 /** Side table of search. */

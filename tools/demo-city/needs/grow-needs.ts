@@ -139,6 +139,9 @@ function grow(soil: Soil, told: NeedCase, { place, earlier }: Place): { need: Ro
     mergedInto:
       told.status === 'merged' ? (earlier.findLast(({ status }) => status !== 'merged')?.id ?? null) : null,
     overdueToldAt: null,
+    outcome: null,
+    rateDueAt: null,
+    reworkCount: 0,
     serviceItemId: serviceFor(soil, text.needType, place),
     ...askedBy(soil, { place, own, risk: text.risk }),
     ...verifiedAs(soil, told, { text, decidedAt }),

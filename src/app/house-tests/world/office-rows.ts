@@ -2,7 +2,7 @@ import { buildListView, buildPasskey } from '#domains/accounts/testing/accounts.
 import { buildExport } from '#domains/exports/testing/exports.builders.ts';
 import { buildEntryProof } from '#domains/hours/testing/entries.builders.ts';
 import { buildJob, buildPoolNeed } from '#domains/jobs/testing/jobs.builders.ts';
-import { buildNeed } from '#domains/needs/testing/needs.builders.ts';
+import { buildCallback, buildNeed } from '#domains/needs/testing/needs.builders.ts';
 import { buildServiceItem, buildServiceOffer } from '#domains/needs/testing/service-menu.builders.ts';
 import { buildNews } from '#domains/news/testing/news.builders.ts';
 import { buildRole } from '#domains/roles/testing/roles.builders.ts';
@@ -55,7 +55,13 @@ export async function buildNeedRows({ sql, clock }: TestApp, { volunteer, team }
   const shown = (await buildNeed(sql, { ...own, status: 'dispatched' })).needId;
   const verified = (await buildNeed(sql, { ...own, status: 'toDispatch' })).needId;
   const pooled = (await buildPoolNeed(sql, own)).needId;
-  return { needId: [waiting, verified, shown, pooled], intoNeedId: [(await buildNeed(sql, own)).needId] };
+  const ended = (await buildNeed(sql, { ...own, status: 'closed', endedAt: clock() })).needId;
+  await buildCallback(sql, ended, clock());
+  const done = (await buildNeed(sql, { ...own, status: 'toRate' })).needId;
+  return {
+    needId: [waiting, verified, shown, pooled, done, ended],
+    intoNeedId: [(await buildNeed(sql, own)).needId],
+  };
 }
 
 /** Jobs of the team: one that waits for its answer, one that it works on. */

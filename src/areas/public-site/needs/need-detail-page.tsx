@@ -1,6 +1,7 @@
 import { askedByLabel, wishedLabel } from '#domains/needs/contract/need-labels.ts';
 import { getNeed } from '#domains/needs/contract/needs.contract.ts';
 import { needTypes, publicStamps, urgencies } from '#domains/needs/contract/needs.words.ts';
+import { outcomeLabels } from '#domains/needs/contract/rating.words.ts';
 import { NeedStamp } from '#domains/needs/web/list/need-stamp.tsx';
 import { NeedTrack } from '#domains/needs/web/list/need-track.tsx';
 import { categoryMark } from '#domains/site/contract/categories.words.ts';
@@ -43,6 +44,7 @@ export const needDetailPage = definePage({
             <Fact name="谁点的单" text={askedByLabel(need)} />
             <Fact name="帮什么忙" text={needTypes[need.needType].label} />
             <Fact name="什么时间" text={wishedLabel(need)} />
+            {need.outcome && <Fact name="结果" text={outcomeLabels[need.outcome]} />}
             <Fact name="急不急" text={urgencies[need.urgency].label} />
             {need.peopleNeeded && <Fact name="要几个人" text={`${need.peopleNeeded} 人`} />}
           </dl>

@@ -10,6 +10,7 @@ import {
 } from '#platform/contract/fields.ts';
 import { operation, permission } from '#platform/contract/operation.ts';
 import { pageResultShape, staffPageShape } from '#platform/contract/paging.ts';
+import { needOutcomes } from './rating.words.ts';
 import { needStepSchema, needTypeField, urgencyField } from './needs.contract.ts';
 import {
   decideNeedRefusals,
@@ -103,6 +104,8 @@ export const getNeedReview = operation({
     isPublic: z.boolean(),
     verifyMethod: z.enum(verifyMethods).nullable(),
     mergedNo: z.string().nullable(),
+    outcome: z.enum(needOutcomes).nullable(),
+    rateDueAt: instantField.nullable(),
     steps: z.array(needStepSchema),
     /** Open needs that may be the same matter. */
     doubles: z.array(doubleSchema),

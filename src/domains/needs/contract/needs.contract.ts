@@ -19,12 +19,13 @@ import {
   urgencyKeys,
   withdrawNeedRefusals,
 } from './needs.words.ts';
+import { needOutcomes } from './rating.words.ts';
 import { menuRefusals } from './service-menu.words.ts';
 
 export const needTypeField = z.enum(needTypeKeys, '请选择要帮什么忙');
 export const urgencyField = z.enum(urgencyKeys, '请选择急不急');
 /** Lets whoever proved the number act on one need for half an hour. */
-const followKeyField = z.string().max(120, '查单凭证不正确').optional();
+export const followKeyField = z.string().max(120, '查单凭证不正确').optional();
 
 /** What is asked for and how it is wished, as it is typed: the same when it is raised and when it is mended. */
 export const needWishShape = {
@@ -106,7 +107,12 @@ const needCardShape = {
   submittedAt: instantField,
 };
 
-const publicCardSchema = z.strictObject({ ...needCardShape, status: z.enum(publicNeedStatuses) });
+const publicCardSchema = z.strictObject({
+  ...needCardShape,
+  status: z.enum(publicNeedStatuses),
+  /** By the requester's word; null until it ended. */
+  outcome: z.enum(needOutcomes).nullable(),
+});
 export type PublicNeedCard = z.output<typeof publicCardSchema>;
 
 export const listNeeds = operation({
@@ -202,6 +208,10 @@ export const getMyNeed = operation({
     isPublic: z.boolean(),
     verifyMethod: z.string().nullable(),
     mergedNo: z.string().nullable(),
+    outcome: z.enum(needOutcomes).nullable(),
+    /** Until when it can be rated; null where it cannot. */
+    rateDueAt: instantField.nullable(),
+    reworkCount: z.int(),
     /** Looks of staff at names, number and door. */
     lookCount: z.int(),
     version: z.int(),

@@ -189,12 +189,14 @@ export const withdrawNeedRefusals = {
 } as const;
 
 /** Tabs of one's own needs. */
-export const myNeedTabs = { all: '全部', waiting: '等我补充', open: '办理中', over: '已结束' } as const;
+export const myNeedTabs = { all: '全部', waiting: '等我处理', open: '办理中', over: '已结束' } as const;
 
 /** Tabs of 需求审核, and the states in each. */
 export const needReviewTabs = {
   pending: { label: '待审核', statuses: ['submitted'] },
   toDispatch: { label: '待派单', statuses: ['toDispatch'] },
+  toRate: { label: '待评价', statuses: ['toRate'] },
+  closed: { label: '已结单', statuses: ['closed'] },
   returned: { label: '已退回', statuses: ['returned'] },
   decided: { label: '已办结', statuses: ['rejected', 'merged', 'cancelled'] },
 } as const satisfies Record<string, { label: string; statuses: readonly NeedStatus[] }>;

@@ -1,6 +1,8 @@
 import type { Room } from '#platform/server/calls/binding.ts';
 import { needHistoryGuard } from './review/history-guard.ts';
 import { needsAuditWords } from './needs.audit-words.ts';
+import { ratingTasks } from './rating/rating.tasks.ts';
+import { noNeedsReactions } from './reactions.ts';
 import { type NeedsSetup, needsBindings } from './needs.routes.ts';
 import { needsTasks } from './needs.tasks.ts';
 
@@ -19,5 +21,5 @@ export const createNeedsRoom = (setup: NeedsSetup): Room => ({
   auditWords: needsAuditWords,
   historyGuards: { need: needHistoryGuard },
   bindings: needsBindings(setup),
-  tasks: needsTasks,
+  tasks: [...needsTasks, ...ratingTasks(setup.reactions ?? noNeedsReactions)],
 });

@@ -4,6 +4,7 @@ import {
   serviceItemStatusLabels,
   serviceOfferStatusLabels,
 } from '../contract/service-menu.words.ts';
+import { callbackLabels, outcomeLabels, ratedViaLabels } from '../contract/rating.words.ts';
 import {
   needStatusLabels,
   needTypes,
@@ -14,9 +15,12 @@ import {
 
 /** What the audit log says of this room: acts besides its operations, and the objects they are about. */
 export const needsAuditWords: RoomAuditWords = {
-  acts: {},
+  acts: { closeUnrated: '到期未评价，自动结单' },
   targets: { need: '需求', serviceItem: '服务菜单', serviceOffer: '队伍提供的服务' },
   fields: {
+    outcome: '结果',
+    via: '怎么评的',
+    finding: '回访结果',
     verifyMethod: '核实方式',
     needNo: '单号',
     urgency: '紧急程度',
@@ -28,6 +32,9 @@ export const needsAuditWords: RoomAuditWords = {
     pausedUntil: '暂停到',
   },
   values: {
+    outcome: outcomeLabels,
+    via: ratedViaLabels,
+    finding: callbackLabels,
     verifyMethod: verifyMethodLabels,
     needType: Object.fromEntries(Object.entries(needTypes).map(([key, { label }]) => [key, label])),
     'serviceItem.status': serviceItemStatusLabels,

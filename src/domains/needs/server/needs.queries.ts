@@ -155,10 +155,15 @@ const needsOfAccount = (sql: Sql, accountId: number) =>
     ]),
   );
 
+/** What waits for the requester. */
+const waitingStatuses = ['returned', 'toRate'] as const;
+
 const ofTab = (sql: Sql, accountId: number, tab: MyTab) =>
   needsOfAccount(sql, accountId)
-    .$if(tab === 'waiting', (rows) => rows.where('n.status', '=', 'returned'))
-    .$if(tab === 'open', (rows) => rows.where('n.status', 'not in', [...endedNeedStatuses, 'returned']))
+    .$if(tab === 'waiting', (rows) => rows.where('n.status', 'in', waitingStatuses))
+    .$if(tab === 'open', (rows) =>
+      rows.where('n.status', 'not in', [...endedNeedStatuses, ...waitingStatuses]),
+    )
     .$if(tab === 'over', (rows) => rows.where('n.status', 'in', endedNeedStatuses));
 
 /** One page of somebody's own needs, newest first. */
@@ -174,7 +179,7 @@ export const myNeedPage = (sql: Sql, asked: PageRequest & { accountId: number; t
 export async function countMyNeeds(sql: Sql, accountId: number) {
   const rows = await needsOfAccount(sql, accountId).clearSelect().select('n.status').limit(1_001).execute();
   const over = rows.filter(({ status }) => endedNeedStatuses.some((ended) => ended === status)).length;
-  const waiting = rows.filter(({ status }) => status === 'returned').length;
+  const waiting = rows.filter(({ status }) => waitingStatuses.some((one) => one === status)).length;
   return { all: rows.length, waiting, over, open: rows.length - over - waiting };
 }
 

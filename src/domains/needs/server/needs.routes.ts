@@ -13,6 +13,7 @@ import { type NeedsReactions, noNeedsReactions } from './reactions.ts';
 import { followNeed } from './raise/follow-need.ts';
 import { raiseNeed } from './raise/raise-need.ts';
 import { resubmitNeed } from './raise/resubmit-need.ts';
+import { ratingBindings } from './rating/rating.routes.ts';
 import { decideNeed } from './review/decide-need.ts';
 import { getNeedReview } from './review/get-need-review.ts';
 import { listNeedReviews } from './review/list-need-reviews.ts';
@@ -47,5 +48,6 @@ export function needsBindings({ secret, outbox, reactions = noNeedsReactions }: 
     bind(review.getNeedReview, getNeedReview, { given: people }),
     bind(review.revealNeed, revealNeed, { given: people }),
     bind(review.decideNeed, decideNeed, { given: tools }),
+    ...ratingBindings(tools),
   ];
 }

@@ -1,7 +1,9 @@
 import { type Insertable, sql as raw, type Updateable } from 'kysely';
 import type { NeedsTable, NeedStepsTable } from '#database/tables/needs.ts';
 import type { Sql } from '#database/transaction.ts';
+import { dayMs } from '#platform/contract/durations.ts';
 import type { NeedStatus } from '../contract/needs.words.ts';
+import { rateDays } from '../contract/rating.words.ts';
 
 /** What one number asks is judged one after the other until the transaction ends. */
 export const lockNumber = (sql: Sql, mobileHash: string) =>
@@ -36,7 +38,13 @@ type Moving = { needId: number; to: NeedStatus; now: Date; step: NeedStep; chang
 export async function moveNeed(sql: Sql, { needId, to, now, step, change }: Moving): Promise<void> {
   await sql
     .updateTable('needs')
-    .set((row) => ({ ...change, status: to, updatedAt: now, version: row('version', '+', 1) }))
+    .set((row) => ({
+      ...(to === 'toRate' && { rateDueAt: new Date(now.getTime() + rateDays * dayMs) }),
+      ...change,
+      status: to,
+      updatedAt: now,
+      version: row('version', '+', 1),
+    }))
     .where('id', '=', needId)
     .execute();
   await insertStep(sql, { ...step, needId, status: to, at: now });

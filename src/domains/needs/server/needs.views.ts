@@ -42,7 +42,7 @@ const isPublicStatus = (status: string): status is PublicNeedStatus =>
 export function publicCard(row: NeedWithPlace): PublicNeedCard {
   if (!row.isPublic || !isPublicStatus(row.status) || row.publicTitle === null)
     throw new Error(`need ${row.id} is not public`);
-  return { ...cardOf(row), title: row.publicTitle, status: row.status };
+  return { ...cardOf(row), title: row.publicTitle, status: row.status, outcome: row.outcome };
 }
 
 /** Everybody, in full: the states with their times, without who, why or any sentence. */
@@ -94,6 +94,9 @@ export const myView = ({ row, steps, people, mergedNo, lookCount }: Mine): MyNee
   isPublic: row.isPublic,
   verifyMethod: row.verifyMethod ? verifyMethodLabels[row.verifyMethod] : null,
   mergedNo,
+  outcome: row.outcome,
+  rateDueAt: row.status === 'toRate' ? toInstantOrNull(row.rateDueAt) : null,
+  reworkCount: row.reworkCount,
   lookCount,
   version: row.version,
 });

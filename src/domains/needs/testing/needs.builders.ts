@@ -37,6 +37,8 @@ export async function buildNeed(sql: Sql, { now = new Date(), people, ...wish }:
     .executeTakeFirstOrThrow();
   const need = {
     ...usualNeed(now),
+    ...(wish.status === 'toRate' && { rateDueAt: new Date(now.getTime() + 15 * dayMs) }),
+    ...(wish.status === 'closed' && { outcome: 'unrated' as const }),
     ...(isVerified(wish.status) ? { ...verified(now), verifiedBy: (await buildAccount(sql)).accountId } : {}),
     needNo: needNoOf(toDay(now), await nextNeedSerial(sql)),
     requestKey: randomUUID(),
@@ -85,3 +87,17 @@ const verified = (now: Date) => ({
   verifiedAt: now,
   dispatchDueAt: new Date(now.getTime() + dayMs),
 });
+
+/** Draws a need to be called back, in a week of its own. */
+export async function buildCallback(sql: Sql, needId: number, now: Date): Promise<void> {
+  const week = toDay(now);
+  await sql
+    .insertInto('callbackDraws')
+    .values({ week, seed: 'test', endedCount: 1, drawnCount: 1, drawnAt: now })
+    .onConflict((conflict) => conflict.column('week').doNothing())
+    .execute();
+  await sql
+    .insertInto('needCallbacks')
+    .values({ needId, week, status: 'open', byId: null, at: null })
+    .execute();
+}

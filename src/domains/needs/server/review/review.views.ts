@@ -53,6 +53,8 @@ export const reviewView = ({ row, steps, people, mergedNo, doubles, now }: Revie
   isPublic: row.isPublic,
   verifyMethod: row.verifyMethod,
   mergedNo,
+  outcome: row.outcome,
+  rateDueAt: row.status === 'toRate' ? toInstantOrNull(row.rateDueAt) : null,
   steps: steps.map(stepView),
   doubles: [...doubles],
   version: row.version,

@@ -10,8 +10,10 @@ import {
   requesterStatusLabels,
   urgencies,
 } from '../../contract/needs.words.ts';
+import { outcomeLabels } from '../../contract/rating.words.ts';
 import { NeedTrack } from '../list/need-track.tsx';
 import { DueNote } from './due-note.tsx';
+import { RateNeed } from '../rating/rate-need.tsx';
 import { MendNeed } from './mend-need.tsx';
 import { NeedState } from './my-need-list.tsx';
 import { WithdrawNeed } from './withdraw-need.tsx';
@@ -39,6 +41,7 @@ export function MyNeedPanel({ need, followKey, now, onChanged }: MyNeedPanelProp
       <h2>{need.title}</h2>
       <NeedTrack status={need.status} steps={need.steps} />
       <StateNote need={need} now={now} />
+      {need.status === 'toRate' && <RateNeed need={need} followKey={followKey} onDone={onChanged} />}
       {need.status === 'returned' && <MendNeed need={need} followKey={followKey} onDone={onChanged} />}
       <div className={styles.columns}>
         <NeedFacts need={need} />
@@ -62,6 +65,15 @@ function StateNote({ need, now }: { need: MyNeedView; now: Date }) {
   if (need.status === 'rejected') return <Notice kind="info">没有受理：{said}</Notice>;
   if (need.status === 'merged')
     return <Notice kind="info">和单号 {need.mergedNo} 说的是一件事，一起办理，进展都会告诉你。</Notice>;
+  if (need.status === 'closed')
+    return (
+      <Notice kind="info">
+        已结单：{outcomeLabels[need.outcome ?? 'unrated']}
+        {need.outcome === 'unsolved' && '。实践中心会看到，需要时会再找你。'}
+      </Notice>
+    );
+  if (need.status === 'inService' && need.reworkCount > 0)
+    return <Notice kind="info">你说没有解决，已请队伍再来一次。</Notice>;
   if (need.status === 'cancelled') return <Notice kind="info">已取消{said && `：${said}`}</Notice>;
   return <DueNote status={need.status} dueAt={need.dueAt} now={now} />;
 }

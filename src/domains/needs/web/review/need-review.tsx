@@ -14,6 +14,8 @@ import {
   verifyMethodLabels,
 } from '../../contract/needs.words.ts';
 import { getNeedReviewCall } from '../needs.calls.ts';
+import { outcomeLabels } from '../../contract/rating.words.ts';
+import { AfterWork } from '../rating/after-work.tsx';
 import { NeedDecision } from './need-decision.tsx';
 import { NeedDoubles } from './need-doubles.tsx';
 import { NeedReveal } from './need-reveal.tsx';
@@ -56,6 +58,7 @@ export function NeedReview({ needId, onDecided }: NeedReviewProps) {
           <DeskSection title="办理过程">
             <Steps need={need} />
           </DeskSection>
+          <AfterWork key={`after-${need.version}`} need={need} />
           <NeedDecision key={need.version} need={need} intoNeedId={intoNeedId} onDecided={onDecided} />
         </>
       )}
@@ -75,6 +78,8 @@ const factsOf = (need: NeedReviewView) =>
     ['公开', need.isPublic ? '派单后公开，不含姓名、电话和门牌' : '点单人选了不公开'],
     ['核实方式', need.verifyMethod && verifyMethodLabels[need.verifyMethod]],
     ['一起办理', need.mergedNo],
+    ['结果', need.outcome && outcomeLabels[need.outcome]],
+    ['评价到', need.rateDueAt && `${dayTimeLabel(need.rateDueAt)}，之后按未评价结单`],
   ] as const;
 
 const byLabels = { requester: '点单人', staff: '工作人员', team: '队伍', system: '系统' } as const;
