@@ -18,7 +18,6 @@ export const needsAuditWords: RoomAuditWords = {
   acts: { closeUnrated: '到期未评价，自动结单' },
   targets: { need: '需求', serviceItem: '服务菜单', serviceOffer: '队伍提供的服务' },
   fields: {
-    outcome: '结果',
     via: '怎么评的',
     finding: '回访结果',
     verifyMethod: '核实方式',
@@ -32,9 +31,9 @@ export const needsAuditWords: RoomAuditWords = {
     pausedUntil: '暂停到',
   },
   values: {
-    outcome: outcomeLabels,
-    via: ratedViaLabels,
-    finding: callbackLabels,
+    'need.outcome': outcomeLabels,
+    'need.via': ratedViaLabels,
+    'need.finding': callbackLabels,
     verifyMethod: verifyMethodLabels,
     needType: Object.fromEntries(Object.entries(needTypes).map(([key, { label }]) => [key, label])),
     'serviceItem.status': serviceItemStatusLabels,
