@@ -334,7 +334,7 @@ offset $4;
 -- listMyNeeds 3
 select *
 from "need_steps"
-where "need_id" in ($1, $2, $3, $4, $5, $6, $7)
+where "need_id" in ($1, $2, $3, $4, $5, $6, $7, $8, $9)
 order by
   "need_id",
   "id";
@@ -426,5 +426,75 @@ from
         "n"."status" in ($1, $2, $3)
         and "o"."path" like $4
       limit $5
+    )
+  ) as counted;
+
+-- listCallbacks 1
+select
+  "b".*,
+  "n"."need_no",
+  "n"."title",
+  "n"."outcome",
+  "n"."ended_at",
+  "n"."updated_at",
+  "n"."private_cipher",
+  "a"."name" as "area_name",
+  "o"."name" as "unit_name",
+  "o"."kind" as "unit_kind",
+  "c"."display_name" as "by_name"
+from
+  "need_callbacks" as "b"
+  inner join "needs" as "n" on "n"."id" = "b"."need_id"
+  inner join "organisations" as "o" on "o"."id" = "n"."organisation_id"
+  inner join "areas" as "a" on "a"."code" = "n"."area"
+  left join "accounts" as "c" on "c"."id" = "b"."by_id"
+where
+  "b"."status" = $1
+  and "o"."path" like $2
+order by "b"."need_id" desc
+limit $3
+offset $4;
+
+-- listCallbacks 2
+select
+  "week",
+  "seed",
+  "ended_count",
+  "drawn_count"
+from "callback_draws"
+order by "week" desc
+limit $1;
+
+-- listCallbacks 3
+select count(*) as total
+from
+  (
+    (
+      select "b"."need_id"
+      from
+        "need_callbacks" as "b"
+        inner join "needs" as "n" on "n"."id" = "b"."need_id"
+        inner join "organisations" as "o" on "o"."id" = "n"."organisation_id"
+      where
+        "b"."status" <> $1
+        and "o"."path" like $2
+      limit $3
+    )
+  ) as counted;
+
+-- listCallbacks 4
+select count(*) as total
+from
+  (
+    (
+      select "b"."need_id"
+      from
+        "need_callbacks" as "b"
+        inner join "needs" as "n" on "n"."id" = "b"."need_id"
+        inner join "organisations" as "o" on "o"."id" = "n"."organisation_id"
+      where
+        "b"."status" = $1
+        and "o"."path" like $2
+      limit $3
     )
   ) as counted;
