@@ -48,7 +48,7 @@ describeOnPostgres('several processes of the built product on one port', () => {
     await vi.waitFor(
       async () => {
         if (child.exitCode !== null) throw new Error(started.output);
-        expect(serving()).toHaveLength(2);
+        if (serving().length < 2) throw new Error('not both serve yet');
       },
       { timeout: 300_000, interval: 200 },
     );
