@@ -61,8 +61,8 @@ export async function startPostgres() {
   }
 }
 
-/** The folder that holds both `initdb` and `postgres`: on PATH, or Debian's newest. */
-function findBinaries() {
+/** The folder that holds `initdb`, `postgres` and the other programs named: on PATH, or Debian's newest. */
+export function findBinaries(...others) {
   const debian = '/usr/lib/postgresql';
   const versions = listIfThere(debian).toSorted((one, other) => Number(other) - Number(one));
   const folders = [
@@ -70,12 +70,13 @@ function findBinaries() {
     ...versions.map((version) => path.join(debian, version, 'bin')),
   ];
   return folders.find(
-    (folder) => folder && ['initdb', 'postgres'].every((name) => isExecutable(path.join(folder, name))),
+    (folder) =>
+      folder && ['initdb', 'postgres', ...others].every((name) => isExecutable(path.join(folder, name))),
   );
 }
 
 /** PostgreSQL refuses to run as root: there it runs as the user `postgres`, or failing that `nobody`. */
-function unprivilegedIdentity() {
+export function unprivilegedIdentity() {
   if (process.getuid?.() !== 0) return undefined;
   for (const user of ['postgres', 'nobody']) {
     try {
@@ -88,7 +89,7 @@ function unprivilegedIdentity() {
   throw new Error('running as root, and there is no user postgres or nobody to run PostgreSQL as');
 }
 
-async function untilAnswering(url, server) {
+export async function untilAnswering(url, server) {
   const until = Date.now() + START_LIMIT_MS;
   for (;;) {
     if (server.exitCode !== null) throw new Error(`postgres ended at once with code ${server.exitCode}`);
@@ -103,7 +104,7 @@ async function untilAnswering(url, server) {
   }
 }
 
-function endServer(server) {
+export function endServer(server) {
   if (server.exitCode !== null || server.signalCode !== null) return undefined;
   // SIGINT is PostgreSQL's fast shutdown: sessions are cut off.
   const ended = new Promise((resolve) => server.once('exit', resolve));

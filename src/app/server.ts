@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { resolveCaller } from '#domains/accounts/server/index.ts';
 import { type Database, openDatabase } from '#database/connection.ts';
 import { createIdGenerator } from '#database/ids.ts';
+import { hostUrls } from '#database/server/hosts.ts';
 import { claimInstanceNumber, type InstanceNumber } from '#database/instance-number.ts';
 import { migrate } from '#database/migrate.ts';
 import { migrateAsOwner } from '#database/running-user.ts';
@@ -131,7 +132,10 @@ async function migrateFor(
   if (!databaseUrl || !databaseOwnerUrl) return migrate(database);
   const owner = await openDatabase({ url: databaseOwnerUrl, poolSize: 2 });
   try {
-    return await migrateAsOwner(owner, decodeURIComponent(new URL(databaseUrl).username));
+    return await migrateAsOwner(
+      owner,
+      decodeURIComponent(new URL(hostUrls(databaseUrl)?.[0] ?? databaseUrl).username),
+    );
   } finally {
     await owner.close();
   }

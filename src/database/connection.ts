@@ -2,13 +2,14 @@ import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
 import { type EmbeddedOptions, openInMemory, openOnDisk } from './embedded/open-embedded.ts';
 import { withNamedStatements } from './named-statements.ts';
 import type { Schema } from './schema.ts';
+import { Hosts, hostUrls } from './server/hosts.ts';
 import { type Channel, type ChannelOptions, ServerChannel } from './server/server-channel.ts';
 import { openServerPool } from './server/server-pool.ts';
 import type { DatabaseLog, SqlPool } from './sql-pool.ts';
 import { withCommitWatch, withReadNotes } from './watched-pool.ts';
 
 export type DatabaseConfig = {
-  /** A PostgreSQL server (15 or newer). Absent: the embedded engine. */
+  /** A PostgreSQL server (15 or newer), or several hosts of which one takes writes (`hostUrls`). Absent: the embedded engine. */
   url?: string;
   /** Where the embedded engine keeps its files; 'memory' keeps none. */
   dataDir?: string;
@@ -46,9 +47,14 @@ export type Database = {
 export async function openDatabase(config: DatabaseConfig): Promise<Database> {
   const { url, dataDir, log } = config;
   if (url) {
-    const pool = openServerPool(url, config);
+    const hosts = new Hosts(hostUrls(url) ?? [url], log);
+    if (hosts.areSeveral) await hosts.look();
+    const pool = openServerPool(hosts, config);
     const database = createDatabase('postgres', pool, { ...config, close: () => pool.end() });
-    return verified({ ...database, openChannel: (options) => new ServerChannel(url, options) });
+    return verified({
+      ...database,
+      openChannel: (options) => new ServerChannel(() => hosts.current, options),
+    });
   }
   if (!dataDir) throw new Error('no database: set DATABASE_URL or a data directory');
   return openEmbedded(dataDir, { log }, config.namedStatements);

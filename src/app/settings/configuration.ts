@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { hostUrls } from '#database/server/hosts.ts';
 import type { MapSettings } from '#domains/site/contract/map.contract.ts';
 import { type IdentitySettings, readIdentitySettings } from './identity-settings.ts';
 import { readMapSettings } from './map-settings.ts';
@@ -127,7 +128,9 @@ function readUrl(
 ): string | undefined {
   const text = environment[name]?.trim();
   if (!text) return undefined;
-  if (!URL.canParse(text) || !protocols.includes(new URL(text).protocol)) {
+  // A database may have several hosts, which is no address to anybody else.
+  const [first = text] = protocols.includes('postgres:') ? (hostUrls(text) ?? []) : [text];
+  if (!URL.canParse(first) || !protocols.includes(new URL(first).protocol)) {
     // The value may hold a password, so the sentence does not repeat it.
     mistakes.push(
       `${name} must be an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,

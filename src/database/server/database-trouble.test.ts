@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, describe, expect, it } from 'vitest';
 import { describeOnPostgres } from '#testing/describe-on-postgres.ts';
 import { databaseTrouble } from './database-trouble.ts';
+import { Hosts } from './hosts.ts';
 import { openServerPool } from './server-pool.ts';
 
 const withCode = (code: string, message = 'no matter'): Error => Object.assign(new Error(message), { code });
@@ -27,7 +28,7 @@ describe('what keeps the database from answering', () => {
 /** What the driver and the server really say. */
 describeOnPostgres('errors of a real server', () => {
   const url = process.env.TEST_DATABASE_URL ?? '';
-  const pool = openServerPool(url, { poolSize: 2 });
+  const pool = openServerPool(new Hosts([url]), { poolSize: 2 });
   afterAll(() => pool.end());
   const troubleOf = (work: Promise<unknown>): Promise<unknown> =>
     work.then(
@@ -55,7 +56,9 @@ describeOnPostgres('errors of a real server', () => {
     const listener = createServer().listen(0);
     const { port } = listener.address() as AddressInfo;
     await new Promise((resolve) => listener.close(resolve));
-    const nowhere = openServerPool(`postgres://postgres@127.0.0.1:${port}/postgres`, { poolSize: 1 });
+    const nowhere = openServerPool(new Hosts([`postgres://postgres@127.0.0.1:${port}/postgres`]), {
+      poolSize: 1,
+    });
     expect(await troubleOf(nowhere.query('select 1'))).toBe('away');
     await nowhere.end();
   });

@@ -32,7 +32,7 @@ const answerLimitMs = 5_000;
  * session of its own: through a pooler in transaction mode nothing arrives.
  */
 export class ServerChannel implements Channel {
-  readonly #url: string;
+  readonly #url: () => string;
   readonly #options: ChannelOptions;
   readonly #ping: NodeJS.Timeout;
   #client: pg.Client | undefined;
@@ -41,7 +41,8 @@ export class ServerChannel implements Channel {
   #retry: NodeJS.Timeout | undefined;
   #isClosed = false;
 
-  constructor(url: string, options: ChannelOptions) {
+  /** `url` is asked each time it is opened. */
+  constructor(url: () => string, options: ChannelOptions) {
     this.#url = url;
     this.#options = options;
     this.#ping = setInterval(() => void this.#query('select 1').catch(() => undefined), pingEveryMs).unref();
@@ -63,7 +64,7 @@ export class ServerChannel implements Channel {
 
   async #open(): Promise<void> {
     const client = new pg.Client({
-      connectionString: this.#url,
+      connectionString: this.#url(),
       application_name: `${applicationName} signals`,
       connectionTimeoutMillis: answerLimitMs,
       query_timeout: answerLimitMs,

@@ -1,6 +1,8 @@
 import pg from 'pg';
 import { applicationName, type DatabaseLog, type SqlPool } from '../sql-pool.ts';
 import { typeParsers } from '../type-parsers.ts';
+import { asksWhetherReadOnly, type Hosts, refuseReadOnly } from './hosts.ts';
+import { switchingPool } from './switching-pool.ts';
 
 export type ServerPoolOptions = { poolSize?: number; log?: DatabaseLog };
 
@@ -20,8 +22,23 @@ const SESSION_SETTINGS = `
   set jit = off;
   set random_page_cost = 1.1`;
 
-/** Connections to a PostgreSQL server; value types are the embedded engine's. */
-export function openServerPool(url: string, { poolSize = POOL_SIZE, log }: ServerPoolOptions): SqlPool {
+/** Connections to the PostgreSQL server that takes writes; value types are the embedded engine's. */
+export function openServerPool(hosts: Hosts, options: ServerPoolOptions): SqlPool {
+  const open = (url: string): pg.Pool => openPoolOf(url, { ...options, mustWrite: hosts.areSeveral });
+  return hosts.areSeveral ? switchingPool(open, hosts) : (open(hosts.current) as unknown as SqlPool);
+}
+
+type PoolWish = ServerPoolOptions & {
+  /** Connections to a host that is read-only are refused. */
+  mustWrite: boolean;
+};
+
+function openPoolOf(url: string, { poolSize = POOL_SIZE, log, mustWrite }: PoolWish): pg.Pool {
+  const settings = mustWrite ? `${SESSION_SETTINGS};\n${asksWhetherReadOnly}` : SESSION_SETTINGS;
+  const prepare = async (client: pg.ClientBase): Promise<void> => {
+    const answer: unknown = await client.query(settings);
+    if (mustWrite) refuseReadOnly(answer);
+  };
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
@@ -29,7 +46,7 @@ export function openServerPool(url: string, { poolSize = POOL_SIZE, log }: Serve
     application_name: applicationName,
     types: typeParsers,
     // Awaited by the pool before it lends the connection.
-    onConnect: (client) => client.query(SESSION_SETTINGS) as unknown as undefined,
+    onConnect: (client) => prepare(client) as unknown as undefined,
   });
   // A connection that breaks, idle or lent, must not end the process: the pool opens another.
   pool.on('connect', (client) =>
@@ -37,5 +54,5 @@ export function openServerPool(url: string, { poolSize = POOL_SIZE, log }: Serve
   );
   // The same once more for those that are idle.
   pool.on('error', () => undefined);
-  return pool as unknown as SqlPool;
+  return pool;
 }
