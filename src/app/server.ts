@@ -79,15 +79,8 @@ export async function createServer(
   const outbox = createLetters(configuration);
   const identity = identityOf(configuration.identity);
   const policy = staffPolicyOf(configuration);
-  const rooms = createRooms({
-    ...configuration,
-    instance: instance(),
-    signals,
-    storage,
-    outbox,
-    identity,
-    policy,
-  });
+  const ports = { signals, storage, outbox, identity };
+  const rooms = createRooms({ ...configuration, ...ports, instance: instance(), policy });
   let isStopping = false;
   const mount = {
     engine,

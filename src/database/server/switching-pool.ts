@@ -16,7 +16,7 @@ export function switchingPool(open: (url: string) => pg.Pool, hosts: Hosts): Sql
   const poolNow = (): pg.Pool => {
     if (openedFor === hosts.current) return pool;
     const old = pool;
-    setTimeout(() => old.end().catch(() => undefined), oldPoolEndsAfterMs).unref();
+    setTimeout(() => void old.end().catch(() => undefined), oldPoolEndsAfterMs).unref();
     openedFor = hosts.current;
     return (pool = open(openedFor));
   };
