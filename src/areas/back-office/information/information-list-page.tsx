@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
-import { newsStatuses, newsStatusLabels } from '#domains/news/contract/news.words.ts';
+import { newsDeskSorts, newsStatuses, newsStatusLabels } from '#domains/news/contract/news.words.ts';
 import { useNewsActs } from '#domains/news/web/desk/news-acts.tsx';
-import { NewsItemRow } from '#domains/news/web/news-item-row.tsx';
+import { NewsDeskTable } from '#domains/news/web/desk/news-desk-table.tsx';
 import { informationPaths } from '#domains/news/web/news-paths.ts';
 import { listNewsCall } from '#domains/news/web/news.calls.ts';
 import { useOperationQuery } from '#platform/web/calls/operation-hooks.tsx';
@@ -17,7 +17,7 @@ const tabs = ['any', ...newsStatuses] as const;
 /** `/information/my-information-list` 我的内容: what the staff of one's unit wrote, by state. */
 export function Component() {
   usePageTitle('内容列表');
-  const { url, request } = useNewsFilters(10);
+  const { url, request } = useNewsFilters(20, newsDeskSorts);
   const tab = url.oneOf('tab', tabs);
   const list = useOperationQuery(
     listNewsCall,
@@ -62,17 +62,9 @@ export function Component() {
           unit="篇"
           empty={{ art: 'boat', title: '这里还没有内容', text: '换个状态看看，或者写一篇新的。' }}
         >
-          {(rows) =>
-            rows.map((item) => (
-              <NewsItemRow
-                key={item.dynamicId}
-                item={item}
-                paths={informationPaths}
-                onAct={acts.begin}
-                isBusy={acts.isBusy}
-              />
-            ))
-          }
+          {(rows) => (
+            <NewsDeskTable rows={rows} paths={informationPaths} onAct={acts.begin} isBusy={acts.isBusy} />
+          )}
         </QueryList>
       </section>
       {acts.dialog}

@@ -5,6 +5,7 @@ import { keysOf } from '#platform/contract/keys-of.ts';
 export const deskPermissions = {
   activity: 'activities.review',
   team: 'teams.review',
+  teamChange: 'teams.review',
   news: 'news.review',
   hour: 'hours.review',
   need: 'needs.review',

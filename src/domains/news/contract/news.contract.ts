@@ -3,7 +3,7 @@ import { minuteMs } from '#platform/contract/durations.ts';
 import { z } from 'zod';
 import { dayField, idField, instantField } from '#platform/contract/fields.ts';
 import { operation } from '#platform/contract/operation.ts';
-import { pageResultShape, staffPageShape } from '#platform/contract/paging.ts';
+import { pageResultShape, sortField, staffPageShape } from '#platform/contract/paging.ts';
 import {
   attachmentSchema,
   newsCategorySchema,
@@ -11,7 +11,7 @@ import {
   newsStatusField,
   newsSummarySchema,
 } from './news-views.contract.ts';
-import { newsStatuses, postScopes } from './news.words.ts';
+import { newsDeskSorts, newsStatuses, postScopes } from './news.words.ts';
 
 export type { NewsAttachment, NewsCategoryView, NewsSummaryView } from './news-views.contract.ts';
 
@@ -83,6 +83,8 @@ export const listNews = operation({
       status: z.enum([...newsStatuses, 'any']).optional(),
       /** A team's own items, or for staff who edit content those of their unit; every state unless `status` names one. */
       mine: z.boolean().default(false),
+      /** Order of a desk; public lists have their own. */
+      sort: sortField(newsDeskSorts),
       /** Adds how many of one's own items are in each state. */
       withStatusCounts: z.boolean().default(false),
     })

@@ -100,6 +100,10 @@ export const newsReturnSamples = [
 export const newsReviewSorts = ['submittedAt', 'decidedAt'] as const;
 export type NewsReviewSort = (typeof newsReviewSorts)[number];
 
+/** Columns by which staff order what they wrote. */
+export const newsDeskSorts = ['updatedAt', 'publishedAt'] as const;
+export type NewsDeskSort = (typeof newsDeskSorts)[number];
+
 /** Tabs of the review queue (动态审核). */
 export const newsReviewTabs = ['pending', 'pending2', 'decided', 'published', 'offline'] as const;
 export type NewsReviewTab = (typeof newsReviewTabs)[number];

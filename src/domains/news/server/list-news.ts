@@ -45,14 +45,18 @@ export const listNews: UseCase<typeof contract.listNews> = async (act, request) 
 };
 
 async function listDesk(act: Act, request: Request) {
-  const { pageNum, pageSize, dynamicTypeId, status } = request;
+  const { pageNum, pageSize, dynamicTypeId, status, sort } = request;
   const filter: DeskFilter = {
     ...request,
     ...deskOf(act.caller, request),
     categoryId: dynamicTypeId,
     status: status === 'any' ? undefined : status,
   };
-  const rows = await deskPage(act.sql, filter, { limit: pageSize, offset: offsetOf({ pageNum, pageSize }) })
+  const rows = await deskPage(act.sql, filter, {
+    limit: pageSize,
+    offset: offsetOf({ pageNum, pageSize }),
+    sort,
+  })
     .leftJoin('teams as t', 't.id', 'n.teamId')
     .select([...summaryColumns, ...deskColumns])
     .execute();

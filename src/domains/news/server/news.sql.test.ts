@@ -37,6 +37,11 @@ test('what writers, reviewers and the clock read compiles to the committed SQL',
   await expectSql('./desk/news-desk.queries.sql', {
     'a team’s items': deskRows(offlineSql, { teamId: 7, status: 'pending', keyword: '净滩' }).select('n.id'),
     'a unit’s items': deskRows(offlineSql, { isStaffWritten: true, scope: '1/3/' }).select('n.id'),
+    'what staff wrote, by publication': deskPage(
+      offlineSql,
+      { isStaffWritten: true },
+      { ...page, sort: '-publishedAt' },
+    ).select('n.id'),
     'a page of a unit’s items': deskPage(offlineSql, { isStaffWritten: true, scope: '1/3/' }, page).select(
       'n.id',
     ),

@@ -144,5 +144,15 @@ describe('the desk of a unit', () => {
     expect(first.list.map(({ title }) => title)).toEqual(['四', '三', '二']);
     expect(first.total).toBe(4);
     expect((await pageOf(2)).list.map(({ title }) => title)).toEqual(['一']);
+    await news('五', '2026-10-01', {
+      organisationId: unit.id,
+      updatedAt: new Date('2026-11-06T12:00:00+08:00'),
+    });
+    const firstBy = async (sort: 'updatedAt' | '-updatedAt' | 'publishedAt' | '-publishedAt') =>
+      (await listNews(local, { ...page, mine: true, sort, pageSize: 2 })).list.map(({ title }) => title);
+    expect(await firstBy('publishedAt')).toEqual(['五', '一']);
+    expect(await firstBy('-publishedAt')).toEqual(['四', '三']);
+    expect(await firstBy('updatedAt')).toEqual(['一', '二']);
+    expect(await firstBy('-updatedAt')).toEqual(['五', '四']);
   });
 });

@@ -23,6 +23,20 @@ where
     where starts_with(path, $1)
   );
 
+-- what staff wrote, by publication
+select "n"."id"
+from
+  "news_items" as "n"
+  inner join "news_categories" as "c" on "c"."id" = "n"."category_id"
+where
+  "n"."deleted_at" is null
+  and "n"."team_id" is null
+order by
+  coalesce(n.published_at, '-infinity') desc,
+  n.id desc
+limit $1
+offset $2;
+
 -- a page of a unit’s items
 select "n"."id"
 from
@@ -46,8 +60,8 @@ where
               and "n"."team_id" is null
               and n.organisation_id = o.id
             order by
-              "n"."updated_at" desc,
-              "n"."id" desc
+              n.updated_at desc,
+              n.id desc
             limit $1
           )
         ) item
@@ -55,8 +69,8 @@ where
     )
   )
 order by
-  "n"."updated_at" desc,
-  "n"."id" desc
+  n.updated_at desc,
+  n.id desc
 limit $3
 offset $4;
 

@@ -1,9 +1,11 @@
-import { sql as raw } from 'kysely';
+import { type RawBuilder, sql as raw } from 'kysely';
 import { listedActivityStates } from '#domains/site/contract/states.words.ts';
+import { askedOrder } from '#database/asked-order.ts';
 import { containing } from '#database/like-pattern.ts';
 import type { Sql } from '#database/transaction.ts';
 import { endOfDay, startOfDay } from '#platform/contract/instants.ts';
-import type { NewsStatus } from '../../contract/news.words.ts';
+import type { SortWord } from '#platform/contract/sorting.ts';
+import type { NewsDeskSort, NewsStatus } from '../../contract/news.words.ts';
 
 /** Path of a 所/站 in the tree, `1/3/`. */
 export async function organisationPathOf(sql: Sql, organisationId: number): Promise<string> {
@@ -49,6 +51,12 @@ export type DeskFilter = {
   endDate?: string | undefined;
 };
 
+/** What never was public is older than everything that was. */
+const orders: Record<NewsDeskSort, RawBuilder<unknown>> = {
+  updatedAt: raw`n.updated_at`,
+  publishedAt: raw`coalesce(n.published_at, '-infinity')`,
+};
+
 /** The state of the text that is being worked on: every item is in exactly one. */
 const workStatus = raw<NewsStatus>`coalesce(n.revision_status, n.status)`;
 
@@ -76,16 +84,19 @@ export function deskRows(sql: Sql, filter: DeskFilter) {
 }
 
 /**
- * A page of a desk, newest first. Within a unit it is made from the newest of every 所 and 站, each by its own index range:
+ * A page of a desk, newest first unless asked otherwise. Within a unit it is made from the newest of every 所 and 站, each by its own index range:
  * walked in their common order, a small unit's items lie behind those of the whole city.
  */
 export function deskPage(
   sql: Sql,
   { scope, ...filter }: DeskFilter,
-  { limit, offset }: { limit: number; offset: number },
+  {
+    limit,
+    offset,
+    sort = '-updatedAt',
+  }: { limit: number; offset: number; sort?: SortWord<NewsDeskSort> | undefined },
 ) {
-  const inOrder = (rows: ReturnType<typeof deskRows>) =>
-    rows.orderBy('n.updatedAt', 'desc').orderBy('n.id', 'desc');
+  const inOrder = (rows: ReturnType<typeof deskRows>) => rows.orderBy(askedOrder(sort, orders, raw`n.id`));
   if (scope === undefined) return inOrder(deskRows(sql, filter)).limit(limit).offset(offset);
   const newest = inOrder(deskRows(sql, filter))
     .where(raw<boolean>`n.organisation_id = o.id`)
