@@ -94,6 +94,18 @@ test('roll call of forty on a phone: a minute, some taps, and a line that comes 
     await expect(page.getByText('人没有登记')).toHaveCount(0);
     expect((await boardOf(origin, activityId)).insideCount).toBe(forty);
   });
+
+  await test.step('the bar at the bottom: the roll call is one tap from every page, everything else under 更多', async () => {
+    const title = await main.getByRole('heading', { level: 1 }).innerText();
+    const bar = page.getByRole('navigation', { name: '底部导航' });
+    await expect(bar.getByRole('link')).toHaveText(['首页', '活动', '今天', /^消息/, '更多']);
+    await hand.tap(bar.getByRole('link', { name: '更多' }));
+    await hand.tap(page.getByRole('navigation', { name: '更多' }).getByRole('link', { name: '成员管理' }));
+    await expect(page).toHaveURL(/teamuser/);
+    await hand.tap(bar.getByRole('link', { name: '今天' }));
+    await expect(main).toContainText(title);
+    await expect(bar.getByRole('link', { name: '今天' })).toHaveAttribute('aria-current', 'page');
+  });
 });
 
 async function boardOf(origin: string, id: number) {

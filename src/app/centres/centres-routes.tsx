@@ -98,6 +98,11 @@ const rows: RouteObject[] = [
       leadsTo('index/teamtidings/list', '/teamcenter/index/teamtidings'),
       leadsTo('index/teamactivity/list', '/teamcenter/index/teamactivity'),
       { path: 'index/teamindex', lazy: () => import('#areas/team-centre/team-index-page.tsx') },
+      { path: 'index/teamindex/more', lazy: () => import('#areas/team-centre/team-more-page.tsx') },
+      {
+        path: 'index/teamactivity/today',
+        lazy: () => import('#areas/team-centre/activities/team-today-page.tsx'),
+      },
       { path: 'index/teammodify', lazy: () => import('#areas/team-centre/team-profile-page.tsx') },
       {
         path: 'index/teammodify/services',

@@ -14,6 +14,7 @@ import { useSession } from '#platform/web/session/session-store.ts';
 import { CentreShell } from '#platform/web/frame/centre-shell.tsx';
 import { Seal, type PortraitSize } from '#platform/web/ui/seal.tsx';
 import { Stars } from '#platform/web/ui/stars.tsx';
+import { bottomBarOf, teamPages } from './bottom-bar.ts';
 import { teamMenuIndexes } from './menu-indexes.ts';
 
 const root = '/teamcenter/index';
@@ -37,6 +38,8 @@ export function TeamShell() {
         picture: team.data && <TeamSeal team={team.data} size="sm" />,
         homePath: `${root}/teamindex`,
       }}
+      bottomBar={bottomBarOf(pathname, unread?.unreadCount ?? 0)}
+      morePath={teamPages.more}
       unreadCount={unread?.unreadCount ?? 0}
       messagesPath={`${root}/teammsg`}
       onLogOut={() => void logOut()}

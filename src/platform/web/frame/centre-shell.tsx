@@ -15,6 +15,8 @@ type CentreShellProps = CentreHeaderProps & {
   indexes: Readonly<Record<string, number>>;
   /** What phones always have at the bottom; the whole menu, pushed sideways, when left out. */
   bottomBar?: readonly BottomBarEntry[] | undefined;
+  /** The page below which phones find the entries that the bar has no room for; the home page when left out. */
+  morePath?: string | undefined;
   /** Full-width greeting above menu and page. */
   band?: ReactNode;
   /** Above the side menu: whose centre it is. */
@@ -57,7 +59,7 @@ export function CentreShell(props: CentreShellProps) {
         </aside>
         <main id="main" tabIndex={-1}>
           {props.children}
-          {pathname === props.person.homePath && <MoreOnPhones {...props} />}
+          {pathname === (props.morePath ?? props.person.homePath) && <MoreOnPhones {...props} />}
         </main>
       </div>
       <CentreBottomBar entries={props.bottomBar ?? wholeMenu(props)} />
@@ -75,7 +77,7 @@ const wholeMenu = ({ entries, currentPath }: CentreShellProps): BottomBarEntry[]
   })),
 ];
 
-/** Below a phone's home page: the menu's entries that its bar has no room for, and the way out. */
+/** On phones below one page: the menu's entries that its bar has no room for, and the way out. */
 function MoreOnPhones({ entries, bottomBar, onLogOut }: CentreShellProps) {
   const install = useInstall();
   const isInBar = (path: string) => !bottomBar || bottomBar.some((one) => one.path === path);
