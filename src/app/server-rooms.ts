@@ -13,7 +13,7 @@ import { createFilesRoom } from '#domains/files/server/index.ts';
 import { discussionRoom } from '#domains/discussion/server/index.ts';
 import { followsRoom } from '#domains/follows/server/index.ts';
 import { hoursRoom } from '#domains/hours/server/index.ts';
-import { createJobsRoom } from '#domains/jobs/server/index.ts';
+import { createJobsRoom, visitByLink } from '#domains/jobs/server/index.ts';
 import { ledgerRoom } from '#domains/ledger/server/index.ts';
 import { createMessagesRoom } from '#domains/messages/server/index.ts';
 import { createNeedsRoom } from '#domains/needs/server/index.ts';
@@ -99,7 +99,7 @@ export const createRooms = ({
       publicUrl,
       outbox,
       openMobile: createMobileVault(accountKeysFrom(secret)).open,
-      performers: actionLinkPerformers,
+      performers: { ...actionLinkPerformers, visit: visitByLink({ secret, outbox }) },
       audiences: bulkAudiences,
     }),
     createVolunteersRoom({ secret, identity, ...volunteersReactions }),
@@ -110,7 +110,7 @@ export const createRooms = ({
     createExportsRoom({ secret, storage, sources: () => collectExportSources(rooms) }),
     createActivitiesRoom(activitiesReactions),
     createSignUpsRoom({ secret, publicUrl }),
-    createJobsRoom({ secret, outbox }),
+    createJobsRoom({ secret, publicUrl, outbox }),
     createAttendanceRoom({
       ...attendanceReactions,
       codeSecret: deriveKey(secret, 'attendance-codes').toString('hex'),

@@ -38,9 +38,10 @@ export type MessagePreferencesTable = {
 
 export type ActionLinksTable = {
   id: number;
-  kind: 'offer' | 'invitation';
-  accountId: number;
-  /** The sign-up or the membership it answers. */
+  kind: 'offer' | 'invitation' | 'visit';
+  /** Null for a requester without an account. */
+  accountId: number | null;
+  /** The sign-up, the membership or the job it answers. */
   targetId: number;
   createdAt: Generated<Date>;
   expiresAt: Date;

@@ -1,4 +1,7 @@
 import { useEffect, useState } from 'react';
+import type { NeedWorkView } from '#domains/jobs/contract/visit.contract.ts';
+import { getNeedVisitCall } from '#domains/jobs/web/jobs.calls.ts';
+import { NeedVisit } from '#domains/jobs/web/visit/need-visit.tsx';
 import type { MyNeedView } from '#domains/needs/contract/needs.contract.ts';
 import { MyNeedPanel } from '#domains/needs/web/follow/my-need-panel.tsx';
 import { getMyNeedCall } from '#domains/needs/web/needs.calls.ts';
@@ -12,6 +15,7 @@ export type FollowedNeedProps = { needId: number; followKey: string; now: Date }
 /** A need opened by a key, for half an hour; nothing of it is kept on the device. */
 export function FollowedNeed({ needId, followKey, now }: FollowedNeedProps) {
   const [need, setNeed] = useState<MyNeedView>();
+  const [work, setWork] = useState<NeedWorkView | null>(null);
   const [fault, setFault] = useState<string>();
   const [turn, setTurn] = useState(0);
   useEffect(() => {
@@ -22,6 +26,11 @@ export function FollowedNeed({ needId, followKey, now }: FollowedNeedProps) {
         setFault(isOver ? '查单已超过半小时，请刷新页面再查一次' : '没有读到这张单，请稍后再试');
       },
     );
+    // Without it the page still says how far the need has come.
+    callOperation(getNeedVisitCall, { needId, followKey }, { reportedBy: 'form' }).then(
+      (answer) => setWork(answer.work),
+      () => undefined,
+    );
   }, [needId, followKey, turn]);
   if (fault)
     return (
@@ -30,13 +39,14 @@ export function FollowedNeed({ needId, followKey, now }: FollowedNeedProps) {
       </Notice>
     );
   if (!need) return <Skeleton kind="rows" count={5} />;
+  const readAnew = (): void => setTurn(turn + 1);
+  const isUnderWay = need.status === 'accepted' || need.status === 'inService';
   return (
-    <MyNeedPanel
-      key={need.version}
-      need={need}
-      followKey={followKey}
-      now={now}
-      onChanged={() => setTurn(turn + 1)}
-    />
+    <>
+      {work && isUnderWay && (
+        <NeedVisit needId={needId} followKey={followKey} work={work} onChanged={readAnew} />
+      )}
+      <MyNeedPanel key={need.version} need={need} followKey={followKey} now={now} onChanged={readAnew} />
+    </>
   );
 }

@@ -1,3 +1,5 @@
+import { getNeedVisitCall } from '#domains/jobs/web/jobs.calls.ts';
+import { NeedVisit } from '#domains/jobs/web/visit/need-visit.tsx';
 import { MyNeedPanel } from '#domains/needs/web/follow/my-need-panel.tsx';
 import { getMyNeedCall, listMyNeedsCall } from '#domains/needs/web/needs.calls.ts';
 import { useOperationQuery, useRefresh } from '#platform/web/calls/operation-hooks.tsx';
@@ -19,12 +21,15 @@ const missing = {
   ),
 };
 
+const isUnderWay = (status: string): boolean => status === 'accepted' || status === 'inService';
+
 /** `/usercenter/index/myneed/detail/{id}`: one own need. */
 export function Component() {
   const needId = useRouteId();
   const now = useNow();
   const need = useOperationQuery(getMyNeedCall, { needId }, { reportedBy: 'form' });
-  const refresh = useRefresh([getMyNeedCall, listMyNeedsCall]);
+  const visit = useOperationQuery(getNeedVisitCall, { needId }, { reportedBy: 'form' });
+  const refresh = useRefresh([getMyNeedCall, listMyNeedsCall, getNeedVisitCall]);
   usePageTitle(need.data?.title ?? '我的需求');
   if (need.isPending) return <Skeleton kind="rows" count={5} />;
   if (!need.data)
@@ -37,6 +42,9 @@ export function Component() {
         trail={[{ label: '我的需求', href: '/usercenter/index/myneed' }]}
         current={need.data.title}
       />
+      {visit.data?.work && isUnderWay(need.data.status) && (
+        <NeedVisit needId={needId} work={visit.data.work} onChanged={refresh} />
+      )}
       <MyNeedPanel key={need.data.version} need={need.data} now={now} onChanged={refresh} />
     </>
   );

@@ -21,6 +21,7 @@ import {
   mostAskedAtOnce,
   openNeedPoolRefusals,
   takeBackNeedRefusals,
+  visitStatuses,
 } from './jobs.words.ts';
 
 /** Dispatchers of the centre, and of the 所 or 站 where the need is. */
@@ -75,6 +76,9 @@ const askedTeamSchema = z.strictObject({
   issuedAt: instantField,
   acceptDueAt: instantField.nullable(),
   answeredAt: instantField.nullable(),
+  visitStart: instantField.nullable(),
+  visitEnd: instantField.nullable(),
+  visitStatus: z.enum(visitStatuses).nullable(),
   /** Why it was declined, given back or taken back; staff alone read it. */
   reason: z.string().nullable(),
   note: z.string(),

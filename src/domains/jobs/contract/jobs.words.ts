@@ -141,5 +141,43 @@ export const giveBackJobRefusals = {
   notWorking: '这件任务现在不能退回，请刷新后再看',
 } as const;
 
+/** What the team says became of it; the requester's word is the one that is shown and counted. */
+export const jobResultLabels = {
+  solved: '已解决',
+  partly: '部分解决',
+  unsolved: '没有解决',
+  unreachable: '无法联系',
+  notNeeded: '不再需要',
+} as const;
+export type JobResult = keyof typeof jobResultLabels;
+export const jobResults = keysOf(jobResultLabels);
+
+/** Where a proposed visit stands; nothing is agreed by silence. */
+export const visitStatusLabels = {
+  proposed: '等点单人确认',
+  agreed: '已约好',
+  refused: '点单人想换个时间',
+} as const;
+export const visitStatuses = keysOf(visitStatusLabels);
+/** A visit lies so many days ahead at most, and lasts so many hours at most. */
+export const visitLimits = { aheadDays: 60, hours: 12 } as const;
+
+export const proposeVisitRefusals = {
+  notWorking: '这件任务现在不能约时间，请刷新后再看',
+  timePast: '这个时间已经过去，请另约',
+  timeTooFar: `请约 ${visitLimits.aheadDays} 天以内的时间`,
+  tooLong: `一次上门至多 ${visitLimits.hours} 小时，结束要晚于开始`,
+} as const;
+
+export const answerVisitRefusals = {
+  notProposed: '现在没有等你确认的时间，队伍可能刚刚改过，请刷新后再看',
+  timePast: proposeVisitRefusals.timePast,
+} as const;
+
+export const submitJobReportRefusals = {
+  notInProgress: '约好时间、上门以后才能结项',
+  visitAhead: '约好的上门时间还没有到，到了以后再结项',
+} as const;
+
 /** Which of the pool a team looks at. */
 export const poolSorts = ['near', 'due'] as const;

@@ -19,9 +19,11 @@ import {
   declineReasons,
   giveBackJobRefusals,
   jobKinds,
+  jobResults,
   jobStatuses,
   poolSorts,
   teamJobTabKeys,
+  visitStatuses,
 } from './jobs.words.ts';
 import { scorePartSchema } from './ranking.contract.ts';
 import { leftOutReasons } from './ranking.words.ts';
@@ -102,6 +104,13 @@ export const getTeamJob = operation({
     contactDueAt: instantField.nullable(),
     contactedAt: instantField.nullable(),
     finishDueAt: instantField.nullable(),
+    visitStart: instantField.nullable(),
+    visitEnd: instantField.nullable(),
+    visitStatus: z.enum(visitStatuses).nullable(),
+    /** What the requester wrote to the proposal. */
+    visitNote: z.string(),
+    resultCode: z.enum(jobResults).nullable(),
+    resultText: z.string().nullable(),
     reason: z.string().nullable(),
     note: z.string(),
     steps: z.array(jobStepSchema),

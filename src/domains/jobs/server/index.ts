@@ -1,20 +1,27 @@
-import { createNeedWork } from '#domains/needs/server/index.ts';
+import { createActionLinkTokens } from '#domains/messages/server/index.ts';
+import { createNeedVault, createNeedWork } from '#domains/needs/server/index.ts';
 import type { Room } from '#platform/server/calls/binding.ts';
 import { jobHistoryGuard } from './history-guard.ts';
 import { jobsAuditWords } from './jobs.audit-words.ts';
 import { jobsBindings, type JobsSetup } from './jobs.routes.ts';
 import { jobsTasks } from './jobs.tasks.ts';
+import { createVisitByLink } from './visit/visit-by-link.ts';
 
 export { jobsOfNeeds } from './needs-reactions.ts';
+
+/** How a one-time link answers a visit; the roof hands it to the messages room. */
+export const visitByLink = (setup: Pick<JobsSetup, 'secret' | 'outbox'>) =>
+  createVisitByLink(createNeedWork(setup));
 
 /** The jobs room (任务): needs are dispatched to teams, which answer, go there and report. */
 export function createJobsRoom(setup: JobsSetup): Room {
   const needs = createNeedWork(setup);
+  const { urlOf } = createActionLinkTokens(setup.secret, setup.publicUrl);
   return {
     name: 'jobs',
     auditWords: jobsAuditWords,
     historyGuards: { job: jobHistoryGuard },
-    bindings: jobsBindings(needs),
+    bindings: jobsBindings({ needs, people: createNeedVault(setup.secret), urlOf }),
     tasks: jobsTasks(needs),
   };
 }

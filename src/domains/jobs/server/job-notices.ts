@@ -46,6 +46,22 @@ export const jobNotices = {
     link: teamLink(job.id),
     dedupeKey: `job:${job.id}:ended`,
   }),
+  visitAnswered: ({
+    accountId,
+    job,
+    isAgreed,
+    visit,
+    note,
+    version,
+  }: ToTeam & { isAgreed: boolean; visit: string; note: string; version: number }): Notice => ({
+    accountId,
+    category: 'team',
+    level: 'important',
+    title: `${isAgreed ? '上门时间约好了' : '点单人想换个时间'}：${job.title}`,
+    body: `${visit}。${note || (isAgreed ? '请按时上门。' : '请再约一个时间。')}`,
+    link: teamLink(job.id),
+    dedupeKey: `job:${job.id}:visit:${version}`,
+  }),
   expired: ({ accountId, job }: ToTeam): Notice => ({
     accountId,
     category: 'team',

@@ -1,5 +1,10 @@
 import type { RoomAuditWords } from '#platform/server/audit-words.ts';
-import { choiceReasonLabels, jobStatusLabels } from '../contract/jobs.words.ts';
+import {
+  choiceReasonLabels,
+  jobResultLabels,
+  jobStatusLabels,
+  visitStatusLabels,
+} from '../contract/jobs.words.ts';
 
 /** What the audit log says of this room: acts besides its operations, and the objects they are about. */
 export const jobsAuditWords: RoomAuditWords = {
@@ -11,6 +16,10 @@ export const jobsAuditWords: RoomAuditWords = {
     jobNo: '任务单号',
     teams: '队伍',
     openJobs: '一支队伍同时在办',
+    visitStart: '上门时间',
+    visitEnd: '上门结束',
+    visitStatus: '上门约定',
+    resultCode: '结项结果',
     reachKilometres: '距离算到（公里）',
     'dispatchSettings.answers': '响应权重',
     'dispatchSettings.capacity': '余力权重',
@@ -19,5 +28,10 @@ export const jobsAuditWords: RoomAuditWords = {
     'dispatchSettings.skill': '技能权重',
     'dispatchSettings.category': '类别权重',
   },
-  values: { choiceReason: choiceReasonLabels, 'job.status': jobStatusLabels },
+  values: {
+    visitStatus: visitStatusLabels,
+    resultCode: jobResultLabels,
+    choiceReason: choiceReasonLabels,
+    'job.status': jobStatusLabels,
+  },
 };

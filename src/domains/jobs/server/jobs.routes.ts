@@ -1,9 +1,10 @@
-import type { NeedWork } from '#domains/needs/server/index.ts';
+import type { NeedVault, NeedWork } from '#domains/needs/server/index.ts';
 import { bind, type Binding } from '#platform/server/calls/binding.ts';
 import type { Outbox } from '#platform/server/outbox.ts';
 import * as dispatch from '../contract/dispatch.contract.ts';
 import * as ranking from '../contract/ranking.contract.ts';
 import * as team from '../contract/team-jobs.contract.ts';
+import * as visit from '../contract/visit.contract.ts';
 import { dispatchNeed } from './dispatch/dispatch-need.ts';
 import { getDispatchItem } from './dispatch/get-dispatch-item.ts';
 import { listDispatchQueue } from './dispatch/list-dispatch-queue.ts';
@@ -20,17 +21,26 @@ import { giveBackJob } from './team/give-back-job.ts';
 import { listPoolNeeds } from './team/list-pool-needs.ts';
 import { listTeamJobs } from './team/list-team-jobs.ts';
 import { revealJobPeople } from './team/reveal-job-people.ts';
+import { submitJobReport } from './team/submit-job-report.ts';
+import { answerVisit } from './visit/answer-visit.ts';
+import { getNeedVisit } from './visit/get-need-visit.ts';
+import { proposeVisit } from './visit/propose-visit.ts';
+import { recordVisitAnswer } from './visit/record-visit-answer.ts';
 
 export type JobsSetup = {
   /** The installation's, with which the people of needs are sealed. */
   secret: string;
+  /** Where one-time links lead to. */
+  publicUrl: string;
   /** Takes text messages to requesters, who may have no account. */
   outbox: Pick<Outbox, 'enqueue'>;
 };
 
+/** What use cases need besides: needs, who may act on them, and where links lead. */
+export type JobsTools = { needs: NeedWork; people: NeedVault; urlOf: (linkId: number) => string };
+
 /** The room's operations. */
-export function jobsBindings(needs: NeedWork): Binding[] {
-  const given = { needs };
+export function jobsBindings(given: JobsTools): Binding[] {
   return [
     bind(dispatch.listDispatchQueue, listDispatchQueue),
     bind(dispatch.getDispatchItem, getDispatchItem),
@@ -45,6 +55,11 @@ export function jobsBindings(needs: NeedWork): Binding[] {
     bind(team.acceptJob, acceptJob, { given }),
     bind(team.declineJob, declineJob, { given }),
     bind(team.giveBackJob, giveBackJob, { given }),
+    bind(visit.proposeVisit, proposeVisit, { given }),
+    bind(visit.getNeedVisit, getNeedVisit, { given }),
+    bind(visit.answerVisit, answerVisit, { given }),
+    bind(visit.recordVisitAnswer, recordVisitAnswer, { given }),
+    bind(visit.submitJobReport, submitJobReport, { given }),
     bind(team.listPoolNeeds, listPoolNeeds),
     bind(team.getPoolNeed, getPoolNeed),
     bind(team.claimNeed, claimNeed, { given }),

@@ -83,6 +83,20 @@ export async function moveJob(
   });
 }
 
+/** Changes a locked job that stays in its state. */
+export async function changeJob(
+  sql: Sql,
+  jobId: number,
+  now: Date,
+  change: Updateable<JobsTable>,
+): Promise<void> {
+  await sql
+    .updateTable('jobs')
+    .set((row) => ({ ...change, updatedAt: now, version: row('version', '+', 1) }))
+    .where('id', '=', jobId)
+    .execute();
+}
+
 export const insertDispatch = (sql: Sql, dispatch: Insertable<DispatchesTable>) =>
   sql.insertInto('dispatches').values(dispatch).execute();
 

@@ -2,6 +2,7 @@ import { remote } from '#platform/web/calls/remote.ts';
 import type * as dispatch from '../contract/dispatch.contract.ts';
 import type * as ranking from '../contract/ranking.contract.ts';
 import type * as team from '../contract/team-jobs.contract.ts';
+import type * as visit from '../contract/visit.contract.ts';
 
 export const listDispatchQueueCall = remote<typeof dispatch.listDispatchQueue>(
   'POST',
@@ -31,3 +32,11 @@ export const giveBackJobCall = remote<typeof team.giveBackJob>('POST', '/api/job
 export const listPoolNeedsCall = remote<typeof team.listPoolNeeds>('POST', '/api/jobs/ListPoolNeeds');
 export const getPoolNeedCall = remote<typeof team.getPoolNeed>('GET', '/api/jobs/GetPoolNeed/{id}');
 export const claimNeedCall = remote<typeof team.claimNeed>('POST', '/api/jobs/ClaimNeed');
+export const proposeVisitCall = remote<typeof visit.proposeVisit>('POST', '/api/jobs/ProposeVisit');
+export const getNeedVisitCall = remote<typeof visit.getNeedVisit>('POST', '/api/jobs/GetNeedVisit');
+export const answerVisitCall = remote<typeof visit.answerVisit>('POST', '/api/jobs/AnswerVisit');
+export const recordVisitAnswerCall = remote<typeof visit.recordVisitAnswer>(
+  'POST',
+  '/api/jobs/RecordVisitAnswer',
+);
+export const submitJobReportCall = remote<typeof visit.submitJobReport>('POST', '/api/jobs/SubmitJobReport');

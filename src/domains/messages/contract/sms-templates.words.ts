@@ -80,6 +80,10 @@ export const smsTemplates = {
     label: '点单有队伍接了',
     text: '你的点单（单号 {needNo}）由{team}接单，{until} 前联系你约时间。不用付任何费用。',
   },
+  needVisit: {
+    label: '上门时间待确认',
+    text: '{team}想 {visit} 上门（单号 {needNo}）。同意或换个时间：{link}',
+  },
   needReopened: {
     label: '点单另找队伍',
     text: '你的点单（单号 {needNo}）正在另找队伍，找到后会告诉你。',

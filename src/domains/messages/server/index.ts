@@ -7,9 +7,14 @@ import type { AudienceSources } from './bulk/bulk.queries.ts';
 import { messageBindings } from './messages.routes.ts';
 import { messagesTasks } from './messages.tasks.ts';
 
-export type { ActionLinkPerformer, ActionLinkPerformers } from './action-links/action-link.ts';
+export type {
+  ActionLinkPerformer,
+  ActionLinkPerformers,
+  ActionLinkTarget,
+} from './action-links/action-link.ts';
 export type { AudienceSources } from './bulk/bulk.queries.ts';
 export { unreadOf } from './unread-of.ts';
+export { createActionLinkTokens } from './action-links/action-link-tokens.ts';
 export { createActionLink, createActionLinks } from './action-links/create-action-link.ts';
 export { messagesTopic, notify, notifyMany, type Notice } from './notify.ts';
 

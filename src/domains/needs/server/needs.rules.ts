@@ -21,7 +21,7 @@ export const needMoves: Readonly<Record<NeedStatus, Moves>> = {
   toDispatch: { dispatched: ['staff'], openPool: ['staff'], ...ends },
   dispatched: { accepted: ['team'], toDispatch: ['team', 'system', 'staff'], ...ends },
   openPool: { accepted: ['team'], toDispatch: ['system', 'staff'], ...ends },
-  accepted: { inService: ['team'], toDispatch: ['team', 'staff'], ...ends },
+  accepted: { inService: ['team', 'requester', 'staff'], toDispatch: ['team', 'staff'], ...ends },
   inService: { toRate: ['team'], toDispatch: ['team', 'staff'], ...ends },
   toRate: { closed: ['requester', 'system'], inService: ['requester'] },
   closed: { toDispatch: ['staff'] },

@@ -23,6 +23,7 @@ export type NeedNews =
   | 'cancelled'
   | 'accepted'
   | 'reopened'
+  | 'visit'
   | 'reported';
 /** What happened, and what is said of it. */
 export type NewsFacts = {
@@ -33,6 +34,10 @@ export type NewsFacts = {
   otherNo?: string;
   /** The team that works on it. */
   team?: string;
+  /** When somebody would come, in words. */
+  visit?: string;
+  /** Answers a visit without login: its id for the message here, its address for the text message. */
+  link?: { id: number; url: string };
 };
 
 /** Tells a requester what became of a need: by text message to the proven number, and on this site to the account. */
@@ -41,7 +46,7 @@ export type TellRequester = (act: Act, requester: Requester, facts: NewsFacts) =
 type Telling = {
   title: string;
   body: (
-    facts: Required<Pick<NewsFacts, 'reason' | 'note' | 'otherNo' | 'team'>> & { due: string },
+    facts: Required<Pick<NewsFacts, 'reason' | 'note' | 'otherNo' | 'team' | 'visit'>> & { due: string },
   ) => string;
 };
 
@@ -59,6 +64,11 @@ const words: Readonly<Record<NeedNews, Telling>> = {
     title: '点单有队伍接了',
     body: ({ team, due }) => `${team}会在 ${due} 前联系你，约好上门的时间。`,
   },
+  visit: {
+    title: '请确认上门时间',
+    body: ({ team, visit, note }) =>
+      `${team}想 ${visit} 上门${note && `：${note}`}。就这个时间，还是换个时间？没有答复不算同意。`,
+  },
   reopened: { title: '点单正在另找队伍', body: () => '原来的队伍来不了，正在另找，找到后会告诉你。' },
   reported: {
     title: '点单已办完，请你评一评',
@@ -74,6 +84,7 @@ const templates: Readonly<Record<NeedNews, SmsTemplateName>> = {
   verified: 'needVerified',
   cancelled: 'needCancelled',
   accepted: 'needAccepted',
+  visit: 'needVisit',
   reopened: 'needReopened',
   reported: 'needReported',
 };
@@ -91,7 +102,7 @@ const short = (text: string): string =>
 export const createTellRequester =
   (outbox: Pick<Outbox, 'enqueue'>): TellRequester =>
   async (act, { needId, needNo, title, mobile, accountId }, facts) => {
-    const { news, dueAt, reason = '', note = '', otherNo = '', team = '' } = facts;
+    const { news, dueAt, reason = '', note = '', otherNo = '', team = '', visit = '', link } = facts;
     const said = note.replace(/。$/, '');
     const due = dueAt ? dayTimeLabel(dueAt) : '';
     const dedupeKey = `need:${needId}:${news}:${act.now.getTime()}`;
@@ -106,17 +117,20 @@ export const createTellRequester =
           reason: short([reason, said].filter(Boolean).join('，')),
           other: otherNo,
           team,
+          visit,
         },
+        ...(link ? { secrets: { link: link.url } } : {}),
         dedupeKey,
       });
     if (accountId === null) return;
     await notify(act, {
       accountId,
       category: 'system',
-      level: news === 'returned' ? 'important' : 'normal',
+      level: news === 'returned' || news === 'visit' ? 'important' : 'normal',
       title: `${words[news].title}：${title}`,
-      body: words[news].body({ due, reason, note: said, otherNo, team }),
+      body: words[news].body({ due, reason, note: said, otherNo, team, visit }),
       link: `/usercenter/index/myneed/detail/${needId}`,
       dedupeKey,
+      ...(link ? { linkId: link.id } : {}),
     });
   };

@@ -16,7 +16,7 @@ import { createJobsRoom } from '../index.ts';
 /** Noon on Monday, 23 November. */
 const noon = new Date('2026-11-23T12:00:00+08:00');
 const { sql, call, run, clock, titlesOf, audits } = openRoom(
-  createJobsRoom({ secret: testSecret, outbox: testOutbox }),
+  createJobsRoom({ secret: testSecret, publicUrl: 'http://localhost', outbox: testOutbox }),
   { now: noon },
 );
 

@@ -53,10 +53,12 @@ export const getDispatchItem: UseCase<typeof contract.getDispatchItem> = async (
   };
 };
 
-const askedView = ({ reason, issuedAt, acceptDueAt, answeredAt, ...row }: AskedRow): contract.AskedTeam => ({
+const askedView = (row: AskedRow): contract.AskedTeam => ({
   ...row,
-  reason: reason && (jobReasonLabels[reason] ?? reason),
-  issuedAt: toInstant(issuedAt),
-  acceptDueAt: toInstantOrNull(acceptDueAt),
-  answeredAt: toInstantOrNull(answeredAt),
+  reason: row.reason && (jobReasonLabels[row.reason] ?? row.reason),
+  issuedAt: toInstant(row.issuedAt),
+  acceptDueAt: toInstantOrNull(row.acceptDueAt),
+  answeredAt: toInstantOrNull(row.answeredAt),
+  visitStart: toInstantOrNull(row.visitStart),
+  visitEnd: toInstantOrNull(row.visitEnd),
 });

@@ -91,6 +91,9 @@ export const askedTeams = (sql: Sql, needId: number) =>
       'j.issuedAt',
       'j.acceptDueAt',
       'j.answeredAt',
+      'j.visitStart',
+      'j.visitEnd',
+      'j.visitStatus',
       'j.reason',
       'j.note',
     ])

@@ -14,9 +14,12 @@ import { createJobsRoom } from '../index.ts';
 
 /** Noon on Monday, 23 November. */
 const noon = new Date('2026-11-23T12:00:00+08:00');
-const { sql, call, titlesOf, audits } = openRoom(createJobsRoom({ secret: testSecret, outbox: testOutbox }), {
-  now: noon,
-});
+const { sql, call, titlesOf, audits } = openRoom(
+  createJobsRoom({ secret: testSecret, publicUrl: 'http://localhost', outbox: testOutbox }),
+  {
+    now: noon,
+  },
+);
 const needOf = (needId: number) =>
   sql().selectFrom('needs').selectAll().where('id', '=', needId).executeTakeFirstOrThrow();
 const jobOf = (jobId: number) =>

@@ -57,6 +57,12 @@ export const teamJobView = ({ row, home, steps, otherCount }: Viewed): TeamJobVi
   contactDueAt: toInstantOrNull(row.contactDueAt),
   contactedAt: toInstantOrNull(row.contactedAt),
   finishDueAt: toInstantOrNull(row.finishDueAt),
+  visitStart: toInstantOrNull(row.visitStart),
+  visitEnd: toInstantOrNull(row.visitEnd),
+  visitStatus: row.visitStatus,
+  visitNote: row.visitNote,
+  resultCode: row.resultCode,
+  resultText: row.resultText,
   reason: row.reason && (jobReasonLabels[row.reason] ?? row.reason),
   note: row.note,
   steps: steps.map(({ status, at, byKind, reason, note }) => ({

@@ -18,6 +18,8 @@ import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import type { AskedTeam, DispatchItem } from '../../contract/dispatch.contract.ts';
 import { jobStatusLabels, mostAskedAtOnce } from '../../contract/jobs.words.ts';
 import { getDispatchItemCall } from '../jobs.calls.ts';
+import { RecordVisitAnswer } from '../visit/record-visit-answer.tsx';
+import { visitWords } from '../visit/visit-label.ts';
 import { CandidateList } from './candidate-list.tsx';
 import { DispatchDecision } from './dispatch-decision.tsx';
 import styles from './dispatch-desk.module.css';
@@ -83,11 +85,23 @@ function OpenItem({ item, now, onDecided, people }: OpenItemProps) {
             <ul className={styles.steps}>{item.asked.map(askedLine)}</ul>
           </DeskSection>
         )}
+        <VisitToConfirm item={item} />
         <DispatchDecision item={item} chosen={chosen} onDecided={onDecided} />
       </div>
     </div>
   );
 }
+
+/** A proposed visit that the requester has not answered: staff may call and note what was said. */
+const VisitToConfirm = ({ item }: { item: DispatchItem }) => {
+  const proposed = item.asked.find(({ visitStatus }) => visitStatus === 'proposed');
+  if (!proposed || (item.status !== 'accepted' && item.status !== 'inService')) return null;
+  return (
+    <DeskSection title={`${proposed.teamName}提议 ${visitWords(proposed) ?? ''} 上门，等点单人确认`}>
+      <RecordVisitAnswer needId={item.needId} />
+    </DeskSection>
+  );
+};
 
 const factsOf = (item: DispatchItem) =>
   [

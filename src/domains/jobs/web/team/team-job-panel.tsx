@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { categoryMark } from '#domains/site/contract/categories.words.ts';
 import { stateTone } from '#domains/site/contract/state-tones.words.ts';
 import { shortNeedNo } from '#domains/needs/contract/need-labels.ts';
@@ -9,19 +8,21 @@ import { DueRing } from '#platform/web/due/due-ring.tsx';
 import { KindChip } from '#platform/web/ui/kind-chip.tsx';
 import { Notice } from '#platform/web/ui/notice.tsx';
 import { StatusDot } from '#platform/web/ui/status-dot.tsx';
-import { jobStatusLabels } from '../../contract/jobs.words.ts';
+import { jobResultLabels, jobStatusLabels } from '../../contract/jobs.words.ts';
 import { rankFactors } from '../../contract/ranking.words.ts';
 import type { TeamJobView } from '../../contract/team-jobs.contract.ts';
 import { ScoreBars } from '../dispatch/candidate-list.tsx';
 import { AnswerJob, GiveBackJob } from './answer-job.tsx';
+import { ProposeVisit } from '../visit/propose-visit.tsx';
 import { JobPeople } from './job-people.tsx';
+import { ReportJob } from './report-job.tsx';
 import { clockWords, JobKindMark, whenOf } from './team-job-list.tsx';
 import styles from './team-job.module.css';
 
-type TeamJobPanelProps = { job: TeamJobView; now: Date; onTakeLatest: () => void; children?: ReactNode };
+type TeamJobPanelProps = { job: TeamJobView; now: Date; onTakeLatest: () => void };
 
 /** One job of a team: what and when, why it came to this team, the answer, and after it the people. */
-export const TeamJobPanel = ({ job, now, onTakeLatest, children }: TeamJobPanelProps) => {
+export const TeamJobPanel = ({ job, now, onTakeLatest }: TeamJobPanelProps) => {
   const isWorking = job.status === 'accepted' || job.status === 'assigning' || job.status === 'inProgress';
   return (
     <article className={`panel ${styles.panel}`}>
@@ -68,7 +69,9 @@ export const TeamJobPanel = ({ job, now, onTakeLatest, children }: TeamJobPanelP
           <JobPeople jobId={job.jobId} />
         </section>
       )}
-      {children}
+      {isWorking && job.needId !== null && <ProposeVisit job={job} onTakeLatest={onTakeLatest} />}
+      {job.status === 'inProgress' && <ReportJob job={job} onTakeLatest={onTakeLatest} />}
+      {job.resultCode && <Report job={job} />}
       {isWorking && <GiveBackJob job={job} onTakeLatest={onTakeLatest} />}
       <Course job={job} />
     </article>
@@ -114,6 +117,18 @@ const WhyUs = ({ job }: { job: TeamJobView }) => (
         ))}
       </ul>
     </div>
+  </section>
+);
+
+/** What the team has reported. */
+const Report = ({ job }: { job: TeamJobView }) => (
+  <section className={styles.part} aria-label="结项报告">
+    <h2>结项报告</h2>
+    <p>
+      <b>{job.resultCode && jobResultLabels[job.resultCode]}</b>
+      {job.status === 'submitted' && '，等点单人评单'}
+    </p>
+    <p className={styles.text}>{job.resultText}</p>
   </section>
 );
 

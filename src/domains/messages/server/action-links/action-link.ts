@@ -4,7 +4,10 @@ import { NotFound } from '#platform/server/calls/failures.ts';
 import type * as contract from '../../contract/action-links.contract.ts';
 import type { ActionLinkTokens } from './action-link-tokens.ts';
 
-export type ActionLinkTarget = { accountId: number; targetId: number };
+/** The account is null for a requester who has none. */
+export type ActionLinkTarget = { accountId: number | null; targetId: number };
+/** The same where only accounts have such links. */
+export type AccountLinkTarget = ActionLinkTarget & { accountId: number };
 
 export type ActionLinkAnswer = 'accept' | 'decline';
 
@@ -18,18 +21,32 @@ export type ActionLinkScene = Pick<
 };
 
 /** How a kind of link is described and answered; the roof gives it, as the things belong to higher rooms. */
-export type ActionLinkPerformer = {
+export type ActionLinkPerformer<Target = AccountLinkTarget> = {
   /** Undefined when the thing is gone. */
-  describe: (act: Act, target: ActionLinkTarget) => Promise<ActionLinkScene | undefined>;
+  describe: (act: Act, target: Target) => Promise<ActionLinkScene | undefined>;
   /** Answers as the person would; gives the sentence shown. Refuses `linkOver` in the words of its own room (`refusingAs`). */
-  perform: (
-    act: Act<Caller, 'linkOver'>,
-    target: ActionLinkTarget,
-    answer: ActionLinkAnswer,
-  ) => Promise<string>;
+  perform: (act: Act<Caller, 'linkOver'>, target: Target, answer: ActionLinkAnswer) => Promise<string>;
 };
 
-export type ActionLinkPerformers = Partial<Record<'offer' | 'invitation', ActionLinkPerformer>>;
+export type ActionLinkPerformers = Partial<Record<'offer' | 'invitation', ActionLinkPerformer>> & {
+  visit?: ActionLinkPerformer<ActionLinkTarget>;
+};
+
+/** Who describes and answers a link, given its owner; an account's kind without an account is none. */
+export const performerOf = (
+  performers: ActionLinkPerformers,
+  { kind, accountId, targetId }: ActionLinkTarget & { kind: 'offer' | 'invitation' | 'visit' },
+) => {
+  if (kind === 'visit') return bound(performers.visit, { accountId, targetId });
+  return accountId === null ? undefined : bound(performers[kind], { accountId, targetId });
+};
+
+const bound = <Target>(performer: ActionLinkPerformer<Target> | undefined, target: Target) =>
+  performer && {
+    describe: (act: Act) => performer.describe(act, target),
+    perform: (act: Act<Caller, 'linkOver'>, answer: ActionLinkAnswer) =>
+      performer.perform(act, target, answer),
+  };
 
 export type ActionLinkSetup = { tokens: ActionLinkTokens; performers: ActionLinkPerformers };
 

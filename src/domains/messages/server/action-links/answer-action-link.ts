@@ -2,12 +2,7 @@ import { NotFound } from '#platform/server/calls/failures.ts';
 import type { ActOf, UseCase } from '#platform/server/calls/use-case.ts';
 import { messagesTopic } from '../notify.ts';
 import type * as contract from '../../contract/action-links.contract.ts';
-import {
-  type ActionLinkAnswer,
-  type ActionLinkPerformer,
-  type ActionLinkSetup,
-  notFound,
-} from './action-link.ts';
+import { type ActionLinkAnswer, type ActionLinkSetup, notFound, performerOf } from './action-link.ts';
 import { changeActionLink, lockLink } from './action-links.store.ts';
 
 /**
@@ -21,18 +16,18 @@ export const answerActionLink: UseCase<typeof contract.answerActionLink, ActionL
 ) => {
   const linkId = tokens.read(token);
   const link = linkId === undefined ? undefined : await lockLink(act.sql, linkId);
-  const performer = link && performers[link.kind];
+  const performer = link && performerOf(performers, link);
   if (!link || !performer) throw notFound();
   if (link.usedAt) throw act.refuse('linkUsed');
   if (link.expiresAt <= act.now) throw act.refuse('linkExpired');
-  const message = await perform(actAs(act, link), performer, { link, answer });
+  const message = await perform(actAs(act, link), performer, answer);
   await changeActionLink(act.sql, link.id, { usedAt: act.now, answer });
   await actAs(act, link).audit({
     targetType: 'actionLink',
     targetId: link.id,
     detail: { kind: link.kind, answer },
   });
-  act.signal(messagesTopic(link.accountId));
+  if (link.accountId !== null) act.signal(messagesTopic(link.accountId));
   return { message };
 };
 
@@ -41,17 +36,20 @@ type Link = NonNullable<Awaited<ReturnType<typeof lockLink>>>;
 
 const actAs = (act: Answering, { accountId, displayName }: Link): Answering => ({
   ...act,
-  audit: (entry) => act.audit({ actor: { id: accountId, displayName }, ...entry }),
+  audit: (entry) =>
+    act.audit(
+      accountId === null ? entry : { actor: { id: accountId, displayName: displayName ?? '' }, ...entry },
+    ),
 });
 
 /** Answers by the room of the thing; a thing that is gone is told as a link that is over. */
 async function perform(
   act: Answering,
-  performer: ActionLinkPerformer,
-  { link, answer }: { link: Link; answer: ActionLinkAnswer },
+  performer: NonNullable<ReturnType<typeof performerOf>>,
+  answer: ActionLinkAnswer,
 ): Promise<string> {
   try {
-    return await performer.perform(act, link, answer);
+    return await performer.perform(act, answer);
   } catch (error) {
     if (error instanceof NotFound) throw act.refuse('linkOver');
     throw error;

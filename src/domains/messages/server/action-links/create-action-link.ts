@@ -3,10 +3,10 @@ import { insertActionLinks } from './action-links.store.ts';
 
 /** What a one-time link answers, for whom, and until when. */
 export type NewActionLink = {
-  kind: 'offer' | 'invitation';
-  /** Account that answers by it. */
-  accountId: number;
-  /** The sign-up whose offer, or the membership whose invitation, is answered. */
+  kind: 'offer' | 'invitation' | 'visit';
+  /** Account that answers by it; null for a requester without one. */
+  accountId: number | null;
+  /** The sign-up whose offer, the membership whose invitation, or the job whose visit is answered. */
   targetId: number;
   expiresAt: Date;
 };

@@ -21,6 +21,8 @@ export type NeedWork = {
   lock: (act: Pick<Act, 'sql'>, needId: number) => Promise<NeedRow | undefined>;
   /** Moves a locked need by the table of states; back at the centre its clock of the dispatch begins anew. Gives its new version. */
   move: (act: Act<Caller, never>, need: NeedRow, move: NeedMove) => Promise<void>;
+  /** Tells the requester of a need that stays where it is. */
+  tell: (act: Act<Caller, never>, need: NeedRow, news: NewsFacts) => Promise<void>;
   /** Names, numbers, door and risk; whoever asks has checked who may. */
   peopleOf: (need: Pick<NeedRow, 'privateCipher'>) => NeedPeople;
 };
@@ -38,7 +40,12 @@ export function createNeedWork({
   const vault = createNeedVault(secret);
   const tell = createTellRequester(outbox);
   const peopleOf: NeedWork['peopleOf'] = ({ privateCipher }) => vault.open(privateCipher);
+  const tellOf: NeedWork['tell'] = (act, need, news) => {
+    const { id: needId, needNo, title, requesterAccountId: accountId } = need;
+    return tell(act, { needId, needNo, title, mobile: peopleOf(need).requesterMobile, accountId }, news);
+  };
   return {
+    tell: tellOf,
     lock: ({ sql }, needId) => lockNeed(sql, needId),
     peopleOf,
     async move(act, need, { to, by, note = '', news }) {
@@ -51,9 +58,7 @@ export function createNeedWork({
         step: { byKind: by, byId, reason: null, note },
         change: to === 'toDispatch' ? await dispatchClock(act, need) : {},
       });
-      if (!news) return;
-      const { id: needId, needNo, title, requesterAccountId: accountId } = need;
-      await tell(act, { needId, needNo, title, mobile: peopleOf(need).requesterMobile, accountId }, news);
+      if (news) await tellOf(act, need, news);
     },
   };
 }
