@@ -87,8 +87,7 @@ export async function moveJob(
 export async function changeJob(
   sql: Sql,
   jobId: number,
-  now: Date,
-  change: Updateable<JobsTable>,
+  { now, ...change }: Updateable<JobsTable> & { now: Date },
 ): Promise<void> {
   await sql
     .updateTable('jobs')

@@ -35,7 +35,8 @@ export const proposeVisit: UseCase<typeof contract.proposeVisit, VisitTools> = a
   const visit = { visitStart: new Date(request.visitStart), visitEnd: new Date(request.visitEnd) };
   const refusal = judgeVisit(visit, act.now);
   if (refusal) throw act.refuse(refusal, { result: { field: 'visitStart' } });
-  await changeJob(act.sql, jobId, act.now, {
+  await changeJob(act.sql, jobId, {
+    now: act.now,
     ...visit,
     visitStatus: 'proposed',
     visitNote: '',

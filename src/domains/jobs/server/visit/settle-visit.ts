@@ -37,7 +37,7 @@ export async function settleVisit(
   if (isAgreed && need.status === 'accepted') {
     await moveJob(act.sql, job, { to: 'inProgress', by, byId: callerId(act), now: act.now, change });
     await needs.move(act, need, { to: 'inService', by });
-  } else await changeJob(act.sql, job.id, act.now, change);
+  } else await changeJob(act.sql, job.id, { now: act.now, ...change });
   const [team] = await teamAccounts(act.sql, job.teamId === null ? [] : [job.teamId]);
   if (team && job.visitStart && job.visitEnd)
     await notify(
