@@ -2,7 +2,6 @@ import cluster from 'node:cluster';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { resolveCaller } from '#domains/accounts/server/index.ts';
 import { type Database, openDatabase } from '#database/connection.ts';
 import { createIdGenerator } from '#database/ids.ts';
 import { hostUrls } from '#database/server/hosts.ts';
@@ -23,6 +22,7 @@ import { SharedAnswers } from '#platform/server/signals/shared-answers.ts';
 import { createSignals } from '#platform/server/signals/signals.ts';
 import { hasCity } from '../../tools/demo-city/has-city.ts';
 import { createApiApp } from './api-app.ts';
+import { resolveActingCaller } from './resolve-acting-caller.ts';
 import { type Configuration, ConfigurationError, readConfiguration } from './settings/configuration.ts';
 import { firstRun } from './first-run/first-run.ts';
 import { greeting } from './greeting.ts';
@@ -86,7 +86,7 @@ export async function createServer(
     engine,
     rooms,
     admission: createAdmission(configuration.databasePool),
-    resolveCaller: (token: string, now: Date) => resolveCaller(database.kysely, token, { now, policy }),
+    resolveCaller: resolveActingCaller(database.kysely, policy),
     hasRateLimits: configuration.hasRateLimits,
     deviceKey: deriveKey(configuration.secret, 'device-marks'),
     isSecure: configuration.publicUrl.startsWith('https:'),

@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isSessionAlive, looksTopic } from '#domains/accounts/server/index.ts';
-import { messagesTopic, unreadOf } from '#domains/messages/server/index.ts';
+import { boxOf, messagesTopic, unreadOf } from '#domains/messages/server/index.ts';
 import { todoTables } from '#domains/statistics/server/index.ts';
 import { sessionCodes } from '#platform/contract/envelope.ts';
 import type { SignedInCaller } from '#platform/server/calls/act.ts';
+import { actingForOf } from '#platform/server/calls/acting-for.ts';
 import { bearerTokenOf } from '#platform/server/calls/bearer-token.ts';
 import {
   createEventStreams,
@@ -67,7 +68,7 @@ function callerOf(
 ): Promise<SignedInCaller> {
   const token = bearerTokenOf(request);
   if (!token) throw new NotSignedIn(sessionCodes.unknown);
-  return resolveCaller(token, engine.clock());
+  return resolveCaller(token, engine.clock(), actingForOf(request));
 }
 
 function sendStream(reply: FastifyReply, { body }: EventStream): FastifyReply {
@@ -91,7 +92,7 @@ function keepTelling(options: UnreadStreamOptions, caller: SignedInCaller, strea
   };
   const tell = endOnFault(async () => {
     gathering = undefined;
-    stream.send('unread', await unreadOf(kysely, caller.accountId));
+    stream.send('unread', await unreadOf(kysely, boxOf(caller)));
   });
   const look = endOnFault(async () => {
     if (await isSessionAlive(kysely, caller.sessionId, options.engine.clock()))
@@ -99,7 +100,7 @@ function keepTelling(options: UnreadStreamOptions, caller: SignedInCaller, strea
     stream.send('session', {});
     stream.end();
   });
-  const stopListening = options.engine.signals?.subscribe(messagesTopic(caller.accountId), () => {
+  const stopListening = options.engine.signals?.subscribe(messagesTopic(boxOf(caller)), () => {
     gathering ??= setTimeout(tell, gatherMs).unref();
   });
   const stopWork = caller.kind === 'staff' ? tellWork(options, stream) : undefined;

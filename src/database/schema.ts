@@ -52,6 +52,7 @@ import type {
 } from './tables/teams.ts';
 import type {
   ActivitiesTable,
+  ActivityLeadersTable,
   ActivityReleasesTable,
   ActivitySearchTable,
   ShiftsTable,
@@ -164,6 +165,7 @@ export type Schema = {
   teamFigures: TeamFiguresTable;
   teamSearch: TeamSearchTable;
   activities: ActivitiesTable;
+  activityLeaders: ActivityLeadersTable;
   activityReleases: ActivityReleasesTable;
   activitySearch: ActivitySearchTable;
   shifts: ShiftsTable;

@@ -1,11 +1,13 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { createApiApp } from '#app/api-app.ts';
+import { resolveActingCaller } from '#app/resolve-acting-caller.ts';
 import { createRooms } from '#app/server-rooms.ts';
 import { serveStoredFiles } from '#app/stored-files.ts';
 import type { Sql } from '#database/transaction.ts';
-import { resolveCaller, type StaffPolicy } from '#domains/accounts/server/index.ts';
+import type { StaffPolicy } from '#domains/accounts/server/index.ts';
 import { testSecret } from '#domains/accounts/testing/accounts.builders.ts';
 import type { Envelope } from '#platform/contract/envelope.ts';
+import { actingForHeader } from '#platform/contract/account-kinds.ts';
 import type { AnyOperation, RequestOf, ResultOf } from '#platform/contract/operation.ts';
 import type { Room } from '#platform/server/calls/binding.ts';
 import { deriveKey } from '#platform/server/encryption.ts';
@@ -39,8 +41,8 @@ export type TestAppOptions = {
 
 export type Answer<Result> = { status: number; body: Envelope<Result> };
 
-/** Who calls, and with which device mark the browser was given before. */
-export type CallingAs = Pick<SignedIn, 'token'> & { device?: string };
+/** Who calls, for which team if any, and with which device mark the browser was given before. */
+export type CallingAs = Pick<SignedIn, 'token'> & { device?: string; actingFor?: number };
 
 export type TestApp = {
   app: FastifyInstance;
@@ -86,7 +88,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
   const app = await createApiApp({
     engine,
     rooms,
-    resolveCaller: (token, now) => resolveCaller(sql, token, { now, policy: options.policy }),
+    resolveCaller: resolveActingCaller(sql, options.policy),
     hasRateLimits: options.hasRateLimits ?? false,
     isSecure: false,
     deviceKey: deriveKey(testSecret, 'device-marks'),
@@ -102,7 +104,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     rooms,
     storage,
     secret: testSecret,
-    resolveCaller: (token, now) => resolveCaller(sql, token, { now, policy: options.policy }),
+    resolveCaller: resolveActingCaller(sql, options.policy),
     tokenOf: bearerTokenOf,
   });
   return {
@@ -143,7 +145,10 @@ export function toHttp(
   return {
     method,
     url: path.replace('{id}', String(id)),
-    headers: as ? { authorization: `Bearer ${as.token}` } : {},
+    headers: {
+      ...(as && { authorization: `Bearer ${as.token}` }),
+      ...(as?.actingFor !== undefined && { [actingForHeader]: String(as.actingFor) }),
+    },
     ...(as?.device ? { cookies: { 'Device-Mark': as.device } } : {}),
     ...(isQuery
       ? { query: Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)])) }

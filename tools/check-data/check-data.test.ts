@@ -194,6 +194,12 @@ const planted: [rule: string, statement: string][] = [
     `update activities set release_ground = '想办' where status = 'pending' and release_count > 0`,
   ],
   [
+    'who leads an activity has been a member of its team',
+    `insert into activity_leaders (activity_id, volunteer_id, appointed_at, appointed_by)
+      select a.id, v.id, now(), t.account_id from activities a join teams t on t.id = a.team_id, volunteers v
+      where not exists (select 1 from team_members m where m.team_id = a.team_id and m.volunteer_id = v.id) limit 1`,
+  ],
+  [
     'a refusal says why',
     `update sign_ups set status = 'rejected', status_reason = '' where id = (select min(id) from sign_ups where status = 'cancelled')`,
   ],

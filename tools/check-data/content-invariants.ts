@@ -3,6 +3,11 @@ import type { Invariant } from './invariant.ts';
 /** What is written to be read: news with their reviews, and that everything public can be found. */
 export const contentInvariants: readonly Invariant[] = [
   {
+    name: 'who leads an activity has been a member of its team',
+    sql: `select l.activity_id as id from activity_leaders l join activities a on a.id = l.activity_id
+      where not exists (select 1 from team_members m where m.team_id = a.team_id and m.volunteer_id = l.volunteer_id and m.joined_at is not null)`,
+  },
+  {
     name: 'every news item has revisions in line with its state',
     sql: `select n.id from news_items n where not exists (select 1 from news_revisions r where r.news_id = n.id)
       union all select n.id from news_items n where n.status in ('published', 'scheduled')

@@ -244,7 +244,8 @@ function membersInOffice(city: City): Row[] {
       const near = city.volunteers.filter(
         (one) => one.area === team.area || one.categories.includes(team.category),
       );
-      return rng.sample(near, Math.min(near.length, rng.int(18, 70))).map((one, place) => ({
+      const drawn = rng.sample(near, Math.min(near.length, rng.int(18, 70)));
+      return (isShownTeam(team) ? withKnown(city, drawn) : drawn).map((one, place) => ({
         teamId: team.id,
         volunteerId: one.id,
         name: one.name,
@@ -255,6 +256,17 @@ function membersInOffice(city: City): Row[] {
         createdAt: toInstant(one.registeredAt),
       }));
     });
+}
+
+/** The team of the demo whose managers lead with logins that the README names. */
+export const isShownTeam = ({ name }: Pick<CityTeam, 'name'>): boolean => name.startsWith('澜江守护');
+
+/** The second volunteer is a manager of that team, the third one of its members. */
+function withKnown(city: City, drawn: readonly CityVolunteer[]): CityVolunteer[] {
+  const [, second, third] = city.volunteers;
+  const others = drawn.filter((one) => one !== second && one !== third);
+  if (!second || !third) return others;
+  return [...others.slice(0, 1), second, ...others.slice(1, 2), third, ...others.slice(2)];
 }
 
 type AccountFields = {

@@ -14,6 +14,7 @@ import { growBulkMessages } from './grow-bulk-messages.ts';
 import { growDiscussion } from './grow-discussion.ts';
 import { growRatings } from './volunteers/grow-ratings.ts';
 import { growFollows } from './volunteers/grow-follows.ts';
+import { loadLeaders } from './grow-leaders.ts';
 import { growMessages, growOfferLinks } from './grow-messages.ts';
 import { loadNews } from './grow-news.ts';
 import { accountRow, type AccountBasis, growMembers, growTeams, growVolunteers } from './grow-people.ts';
@@ -76,6 +77,7 @@ async function fill(database: Database, options: DemoOptions): Promise<void> {
   const grown = growAttendance(city, { signUps, walkIns: growWalkIns(city) }, calendar);
   const entries = growEntries(city, { signUps, grown, calendar });
   await loadActivities(database, city);
+  await loadLeaders(database, city);
   await bulkInsert(database, 'activityReleases', releases);
   await judgePending(database, city);
   say(`  ${city.activities.length} activities, ${city.shifts.length} shifts`);

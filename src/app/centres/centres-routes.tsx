@@ -1,7 +1,9 @@
 import { Outlet } from 'react-router';
 import type { MiddlewareFunction, RouteObject } from 'react-router';
 import { OperationCache } from '#platform/web/calls/operation-hooks.tsx';
+import { centreOwner } from '#platform/web/session/centres.ts';
 import { safePath } from '#platform/web/session/return-to.ts';
+import { readUserType } from '#platform/web/session/session-cookies.ts';
 import { parseRouteId } from '#platform/web/route-id.ts';
 import { untilOnline } from '#platform/web/frame/offline-line.ts';
 import { RippleLoading } from '#platform/web/frame/ripple-loading.tsx';
@@ -238,8 +240,16 @@ const guarded =
     // Without a network the page that is open stays, and the way goes on by itself when there is one.
     await untilOnline(request.signal);
     const path = url.pathname + url.search;
+    // Each centre has a menu of its own, and whoever acts for a team is another caller there.
+    if (crossesCentres(url.pathname)) throw await leadOut(url, path);
     const target = await guard(path);
     if (target !== undefined) throw isDocument(target) ? await leadOut(url, target) : leadOn(url, target);
     // The client's own navigation reached a page of another document.
     if (isDocument(url.pathname)) throw await leadOut(url, path);
   };
+
+const crossesCentres = (pathname: string): boolean => {
+  const owner = centreOwner(pathname);
+  const from = typeof location === 'undefined' ? owner : centreOwner(location.pathname);
+  return owner !== undefined && from !== undefined && owner !== from && readUserType() === 2;
+};

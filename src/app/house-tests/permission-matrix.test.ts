@@ -1,5 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { permissionWords } from '#domains/roles/contract/permissions.words.ts';
+import { buildActivity } from '#domains/activities/testing/activities.builders.ts';
+import { buildLeader } from '#domains/activities/testing/leaders.builders.ts';
+import { hasRank } from '#platform/contract/account-kinds.ts';
 import { builtinRoles } from '#domains/roles/contract/roles.words.ts';
 import { keysOf } from '#platform/contract/keys-of.ts';
 import type { AnyOperation } from '#platform/contract/operation.ts';
@@ -11,7 +14,7 @@ import { buildHouseWorld } from './world/house-world.ts';
 import { askForRows, type RowVerdict } from './world/row-matrix.ts';
 import { reachedByStrangers, rowExamples } from './world/row-exceptions.ts';
 
-type Column = { name: string; as: SignedIn | undefined };
+type Column = { name: string; as: (SignedIn & { actingFor?: number }) | undefined };
 type Verdict = 'yes' | 'no' | 'log in';
 
 const staffRoles = keysOf(builtinRoles).filter((code) => builtinRoles[code].userType === 3);
@@ -28,6 +31,7 @@ beforeAll(async () => {
     { name: 'nobody', as: undefined },
     { name: 'volunteer', as: await app().signIn('volunteer') },
     { name: 'team', as: await app().signIn('team') },
+    ...(await leadingColumns()),
   ];
   for (const role of staffRoles) columns.push({ name: role, as: await app().signIn('staff', { role }) });
   operations = app()
@@ -43,6 +47,30 @@ beforeAll(async () => {
 beforeAll(async () => {
   rowVerdicts = await askForAllRows();
 }, 300_000);
+
+/** People who act for a team with their own login, by what they are in it (domain.md 4.10). */
+async function leadingColumns(): Promise<Column[]> {
+  const { teamId } = await app().signIn('team');
+  // Of another day than those of the world, or their numbers would meet.
+  const { activityId } = await buildActivity(app().sql, {
+    teamId,
+    now: new Date('2026-01-05T09:00:00+08:00'),
+  });
+  const columns: Column[] = [];
+  for (const [name, memberRole] of Object.entries(leading)) {
+    const person = await app().signIn('volunteer');
+    const { volunteerId } = person;
+    await buildLeader(app().sql, {
+      teamId,
+      volunteerId,
+      memberRole,
+      activityIds: name === 'leader' ? [activityId] : [],
+    });
+    columns.push({ name, as: { ...person, actingFor: teamId } });
+  }
+  return columns;
+}
+const leading = { leader: 'member', manager: 'manager', head: 'captain' } as const;
 
 /** Asks with a property that no operation knows: whoever is let in gets 400 and has done nothing. */
 async function ask(operation: AnyOperation, as: SignedIn | undefined): Promise<Verdict> {
@@ -89,6 +117,15 @@ describe('an operation', () => {
           isOpen ? 'yes' : 'no',
         ]);
       }
+      for (const rank of keysOf(leading)) {
+        const isTeams = caller === 'team' && hasRank(rank, operation.ledBy ?? 'manager');
+        const isOpen = caller === 'public' || caller === 'signedIn' || isTeams;
+        expect([operation.name, rank, verdictFor(operation, rank)]).toEqual([
+          operation.name,
+          rank,
+          isOpen ? 'yes' : 'no',
+        ]);
+      }
       for (const role of staffRoles) {
         const permissions: readonly string[] = builtinRoles[role].permissions;
         const isOpen =
@@ -131,7 +168,7 @@ describe('an operation that names rows', () => {
     expect(faults.map(({ message }) => message)).toEqual([]);
   });
 
-  it('lets no other volunteer, team or 所 reach them, but where everybody may', () => {
+  it('lets no other volunteer, 领队, team or 所 reach them, but where everybody may', () => {
     const open = judged().filter(({ foreign, outside }) => foreign || outside);
     expect(open.map(({ name }) => name).toSorted()).toEqual(Object.keys(reachedByStrangers).toSorted());
   });

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
-import { Outlet, useLocation } from 'react-router';
+import { Navigate, Outlet, useLocation } from 'react-router';
 import { useUnread } from '#domains/messages/web/use-unread.ts';
+import { LeadingAs, TeamSwitch } from '#domains/teams/web/lead/team-switch.tsx';
 import { getMyTeamCall } from '#domains/teams/web/teams.calls.ts';
 import type { MyTeamView } from '#domains/teams/contract/teams.contract.ts';
 import { drawableCategory } from '#domains/site/contract/categories.words.ts';
@@ -8,7 +9,8 @@ import { siteLinks } from '#domains/site/web/site-links.ts';
 import { ViewSwitch } from '#domains/site/web/view-switch.tsx';
 import { isElderView } from '#platform/web/elder-view.ts';
 import { logOut } from '#platform/web/session/login.ts';
-import { shownMenu } from '#platform/web/session/menu-entry.ts';
+import { readLoginInfo } from '#platform/web/session/session-cookies.ts';
+import { type PlacedEntry, shownMenu } from '#platform/web/session/menu-entry.ts';
 import { useOperationQuery } from '#platform/web/calls/operation-hooks.tsx';
 import { useSession } from '#platform/web/session/session-store.ts';
 import { CentreShell } from '#platform/web/frame/centre-shell.tsx';
@@ -27,6 +29,8 @@ export function TeamShell() {
   const unread = useUnread();
   const team = useOperationQuery(getMyTeamCall, {}, { staleMs: 300_000 });
   const { entries, current } = shownMenu(menu ?? [], pathname);
+  const homePath = homeOf(entries);
+  if (pathname === `${root}/teamindex` && homePath !== pathname) return <Navigate to={homePath} replace />;
   return (
     <CentreShell
       name="团队中心"
@@ -36,7 +40,7 @@ export function TeamShell() {
       person={{
         name: team.data?.shortName || team.data?.name || '',
         picture: team.data && <TeamSeal team={team.data} size="sm" />,
-        homePath: `${root}/teamindex`,
+        homePath,
       }}
       bottomBar={bottomBarOf(pathname, unread?.unreadCount ?? 0)}
       morePath={teamPages.more}
@@ -44,6 +48,7 @@ export function TeamShell() {
       messagesPath={`${root}/teammsg`}
       onLogOut={() => void logOut()}
       siteLinks={siteLinks}
+      switcher={<TeamSwitch />}
       viewSwitch={<ViewSwitch isElder={isElderView()} isIconOnly />}
       sideHead={team.data && <TeamHead team={team.data} />}
     >
@@ -51,6 +56,12 @@ export function TeamShell() {
     </CentreShell>
   );
 }
+
+/** The home page, or for a 领队, whose menu has none, the activities. */
+const homeOf = (entries: readonly PlacedEntry[]): string =>
+  ['teamindex', 'teamactivity']
+    .map((name) => entries.find(({ entry }) => entry.name === name)?.path)
+    .find((path) => path !== undefined) ?? `${root}/teamindex`;
 
 /** The role colour stands on the body, so that dialogs and pickers outside the page take it too. */
 function useTeamColours(): void {
@@ -67,6 +78,7 @@ function TeamHead({ team }: { team: MyTeamView }) {
       <div>
         <b>{team.shortName || team.name}</b>
         {team.stars !== null && <Stars count={team.stars} />}
+        <LeadingAs name={readLoginInfo()?.realName ?? ''} />
       </div>
     </div>
   );

@@ -1,6 +1,7 @@
 import { Outlet, useLocation } from 'react-router';
 import { useUnread } from '#domains/messages/web/use-unread.ts';
 import { getMyVolunteerCall } from '#domains/volunteers/web/volunteers.calls.ts';
+import { TeamSwitch } from '#domains/teams/web/lead/team-switch.tsx';
 import { siteLinks } from '#domains/site/web/site-links.ts';
 import { ViewSwitch } from '#domains/site/web/view-switch.tsx';
 import { isElderView } from '#platform/web/elder-view.ts';
@@ -46,6 +47,7 @@ export function VolunteerShell() {
       messagesPath={volunteerPages.messages}
       onLogOut={() => void logOut()}
       siteLinks={siteLinks}
+      switcher={<TeamSwitch />}
       viewSwitch={<ViewSwitch isElder={isElderView()} isIconOnly />}
     >
       <Outlet />

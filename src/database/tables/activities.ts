@@ -93,6 +93,14 @@ export type ActivityReleasesTable = {
   releasedBy: number;
 };
 
+/** Members of the team who run the activity's day (领队). */
+export type ActivityLeadersTable = {
+  activityId: number;
+  volunteerId: number;
+  appointedAt: Date;
+  appointedBy: number;
+};
+
 export type ActivitySearchTable = {
   activityId: number;
   tokens: string;

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { AccountKind } from './account-kinds.ts';
+import type { LeaderRank } from './account-kinds.ts';
 
 /** Who may call: everybody, anyone signed in, one kind of account, or staff whose role holds a permission (decision 0014). */
 export type CallerRequirement = 'public' | 'signedIn' | Exclude<AccountKind, 'staff'> | StaffRequirement;
@@ -64,6 +65,8 @@ export type Operation<
    * and from the centre, or taking back what it does in public, waits until the caller is in good standing again.
    */
   worksWhileSuspended?: true;
+  /** Which of those who act for the account with a login of their own may do it; silence means `manager`. */
+  ledBy?: LeaderRank;
   /** Staff who have something to do before anything else may do this too: it is part of that, or of finding it. */
   servesDuty?: true;
   /** Uncovers or takes out personal data: staff prove themselves anew when their last proof is older than `freshProofMs` (`reauthentication.ts`). */

@@ -17,6 +17,7 @@ import {
 export type Person =
   | 'volunteer'
   | 'team'
+  | 'otherLeader'
   | 'newTeam'
   | 'staff'
   | 'unitStaff'
@@ -25,7 +26,7 @@ export type Person =
   | 'elsewhere';
 
 export type World = {
-  people: Record<Person, SignedIn>;
+  people: Record<Person, SignedIn & { actingFor?: number }>;
   /** Words that only the rows of the world hold. */
   words: string[];
   /** Rows of the owners by the name of the property that asks for them; `id` holds all of them. */
@@ -80,6 +81,10 @@ async function spreadIds({ database }: TestApp): Promise<void> {
 /** Time passed while the world came to be. */
 async function signInAnew(test: TestApp, people: People): Promise<World['people']> {
   const anew: Partial<World['people']> = {};
-  for (const person of keysOf(people)) anew[person] = await test.signInAs(people[person].accountId);
+  for (const person of keysOf(people))
+    anew[person] = { ...(await test.signInAs(people[person].accountId)), ...actingOf(people[person]) };
   return anew as World['people'];
 }
+
+const actingOf = (person: object): { actingFor?: number } =>
+  'actingFor' in person && typeof person.actingFor === 'number' ? { actingFor: person.actingFor } : {};

@@ -8,7 +8,7 @@ import { type RowRequest, rowRequestOf } from './row-requests.ts';
 export type RowVerdict = {
   /** The owner; for staff, who works in the owner's 所. */
   own: boolean | undefined;
-  /** Another volunteer or team, with the very request that the owner gets through with; of what everybody may call, a row that is not public. */
+  /** Another volunteer or team, or a 领队 of another activity of the team, with the very request that the owner gets through with; of what everybody may call, a row that is not public. */
   foreign: boolean | undefined;
   /** Staff of another 所 likewise; for what is the centre's alone, staff of any 所. */
   outside: boolean | undefined;
@@ -59,7 +59,11 @@ export async function askForRows(
     const asked = people.filter((person) => reached.has(person));
     return asked.length === 0 ? undefined : asked.some((person) => reached.get(person));
   };
-  return { own: true, foreign: anyOf('otherVolunteer', 'otherTeam'), outside: anyOf('elsewhere') };
+  return {
+    own: true,
+    foreign: anyOf('otherVolunteer', 'otherTeam', 'otherLeader'),
+    outside: anyOf('elsewhere'),
+  };
 }
 
 const isCentral = ({ caller }: AnyOperation) => typeof caller === 'object' && caller.scope === 'city';
@@ -75,7 +79,7 @@ function ownersOf({ caller }: AnyOperation): Person[] {
 function strangersTo(operation: AnyOperation): Person[] {
   const { caller } = operation;
   if (caller === 'volunteer') return ['otherVolunteer'];
-  if (caller === 'team') return ['otherTeam'];
+  if (caller === 'team') return operation.ledBy === 'leader' ? ['otherTeam', 'otherLeader'] : ['otherTeam'];
   if (typeof caller === 'object') return [isCentral(operation) ? 'unitStaff' : 'elsewhere'];
   return ['otherVolunteer', 'otherTeam', 'elsewhere'];
 }

@@ -12,6 +12,7 @@ import { HourRowSummary } from '#domains/hours/web/hour-row-summary.tsx';
 import { HourRowTable } from '#domains/hours/web/hour-row-table.tsx';
 import { listActivityHoursCall } from '#domains/hours/web/hours.calls.ts';
 import { RateVolunteers } from '#domains/ratings/web/rate-volunteers.tsx';
+import { useIsLeader } from '#domains/teams/web/lead/use-led-team.ts';
 import { useOperationQuery } from '#platform/web/calls/operation-hooks.tsx';
 import { usePageTitle } from '#platform/web/page-title.ts';
 import type { RemoteResult } from '#platform/web/calls/remote.ts';
@@ -41,11 +42,12 @@ export function Component() {
     { keepsPrevious: true, reportedBy: 'form' },
   );
   const { data } = hours;
+  const isLeader = useIsLeader();
   return (
     <>
       <TeamCrumb below="activities" current="服务时长明细" />
       {data && <HourRowSummary hours={data} />}
-      <CorrectionQueue activityId={activityId} />
+      {!isLeader && <CorrectionQueue activityId={activityId} />}
       <RateVolunteers activityId={activityId} />
       {data && data.counts.unresolved > 0 && (
         <Notice kind="warning" className={styles.notice}>
@@ -78,6 +80,7 @@ export function Component() {
             waitingCount={data.counts.calculated}
             prospect={data.waiting}
             unresolved={data.counts.unresolved}
+            isLeader={isLeader}
           />
         )}
       </section>
@@ -93,6 +96,7 @@ function HoursBar(props: { activityId: number; hours: Hours; state: State | unde
   const { activityId, hours, state } = props;
   const [opened, setOpened] = useState<'entry' | 'settle'>();
   const activity = useOperationQuery(getTeamActivityCall, { id: activityId });
+  const isLeader = useIsLeader();
   const canSettle = activity.data?.acts.includes('settle') === true;
   return (
     <div className={styles.bar}>
@@ -109,10 +113,12 @@ function HoursBar(props: { activityId: number; hours: Hours; state: State | unde
         hrefOf={(key) => (key === 'all' ? '?' : `?state=${key}`)}
       />
       <div>
-        <Button look="line" onClick={() => setOpened('entry')}>
-          <UserPlus className="ic" aria-hidden />
-          补录
-        </Button>
+        {!isLeader && (
+          <Button look="line" onClick={() => setOpened('entry')}>
+            <UserPlus className="ic" aria-hidden />
+            补录
+          </Button>
+        )}
         {canSettle && (
           <Button look="primary" onClick={() => setOpened('settle')}>
             结项

@@ -5,6 +5,7 @@ import { listMyTeamActivitiesCall } from '#domains/activities/web/activities.cal
 import { useTeamActivityActs } from '#domains/activities/web/team/team-activity-acts.tsx';
 import { TeamActivityItem } from '#domains/activities/web/team/team-activity-item.tsx';
 import { teamPaths } from '#domains/activities/web/team/team-paths.ts';
+import { useIsLeader } from '#domains/teams/web/lead/use-led-team.ts';
 import { useOperationQuery } from '#platform/web/calls/operation-hooks.tsx';
 import { usePageTitle } from '#platform/web/page-title.ts';
 import type { RemoteResult } from '#platform/web/calls/remote.ts';
@@ -107,11 +108,13 @@ const Filters = ({ url, tab, counts }: FiltersProps) => (
   </>
 );
 
-const PublishLink = ({ children }: { children: ReactNode }) => (
-  <ButtonLink look="primary" to={teamPaths.add}>
-    {children}
-  </ButtonLink>
-);
+/** The way to a new activity, which is the managers' to begin. */
+const PublishLink = ({ children }: { children: ReactNode }) =>
+  useIsLeader() ? null : (
+    <ButtonLink look="primary" to={teamPaths.add}>
+      {children}
+    </ButtonLink>
+  );
 
 const nothingYet = {
   art: 'boat',

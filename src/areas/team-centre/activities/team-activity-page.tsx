@@ -19,6 +19,7 @@ import { useRouteId } from '#platform/web/route-id.ts';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { LoadFailed } from '#platform/web/list/load-failed.tsx';
 import { Button, ButtonAnchor } from '#platform/web/ui/button.tsx';
+import { ActivityLeaders } from './activity-leaders.tsx';
 import { missingActivity } from './missing-activity.tsx';
 import { TeamCrumb } from '../team-crumb.tsx';
 import { TeamDiscussion } from '../team-discussion.tsx';
@@ -78,6 +79,7 @@ function ActivityView({ activity }: { activity: TeamActivity }) {
       <TeamActivityNotices activity={activity} />
       <div className={styles.column}>
         <TeamShiftList activity={activity} />
+        <ActivityLeaders activityId={activity.id} />
         <TeamActivityText activity={activity} />
         <TeamActivitySummary activity={activity} />
         {isVisibleStatus(activity.status) && <TeamDiscussion activityId={activity.id} />}

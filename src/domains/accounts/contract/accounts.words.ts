@@ -53,6 +53,10 @@ export const loginRefusals = {
   ...secondFactorRefusals,
 } as const;
 
+/** What a suspended or dissolved team is told instead of what it asked for (domain.md 4.2.2). */
+export const teamSuspension =
+  '队伍已被暂停或注销，现在不能进行这项操作。可以查看资料、取消活动；有疑问请联系中心';
+
 /** What a member of staff does before anything else, as a sentence for whoever tries another thing. */
 export const dutySentences = {
   handedOutPassword: '请先把管理员发放的密码换成自己的密码，再进行其他操作',

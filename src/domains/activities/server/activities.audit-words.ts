@@ -33,6 +33,7 @@ export const activitiesAuditWords: RoomAuditWords = {
     insurer: '保险公司',
     isContactPublic: '公开联系方式',
     lat: '纬度',
+    leaders: '领队',
     lng: '经度',
     beneficiaryPlanned: '预计受益人数',
     cancelDeadlineHours: '取消截止（提前小时数）',

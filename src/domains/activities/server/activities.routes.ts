@@ -2,6 +2,7 @@ import { bind, type Binding } from '#platform/server/calls/binding.ts';
 import { bindExport } from '#platform/server/exports/exporting.ts';
 import * as visitors from '../contract/activities.contract.ts';
 import * as reviewers from '../contract/activity-review.contract.ts';
+import * as leaders from '../contract/leaders.contract.ts';
 import * as teams from '../contract/team-activities.contract.ts';
 import { cancelActivity } from './life/cancel-activity.ts';
 import { checkActivity } from './publish/check-activity.ts';
@@ -13,6 +14,8 @@ import { deleteActivity } from './publish/delete-activity.ts';
 import { getActivityForReview } from './review/get-activity-for-review.ts';
 import { getActivity } from './get-activity.ts';
 import { getTeamActivity } from './get-team-activity.ts';
+import { listActivityLeaders } from './leaders/list-activity-leaders.ts';
+import { setActivityLeaders } from './leaders/set-activity-leaders.ts';
 import { listActivities } from './lists/list-activities.ts';
 import { listMyTeamActivities } from './lists/list-my-team-activities.ts';
 import { exportActivities } from './review/export-activities.ts';
@@ -45,6 +48,8 @@ export const activitiesBindings = (reactions: ActivitiesReactions): Binding[] =>
   bind(teams.copyActivity, copyActivity),
   bind(teams.deleteActivity, deleteActivity),
   bind(teams.settleActivity, settleActivity, { given: reactions }),
+  bind(leaders.listActivityLeaders, listActivityLeaders),
+  bind(leaders.setActivityLeaders, setActivityLeaders),
   bind(reviewers.listReviewQueue, listReviewQueue),
   bindExport(exportActivities),
   bind(reviewers.getActivityForReview, getActivityForReview),

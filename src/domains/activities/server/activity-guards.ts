@@ -3,6 +3,7 @@ import type { FieldError } from '#platform/contract/envelope.ts';
 import type { Act, StaffCaller, TeamCaller } from '#platform/server/calls/act.ts';
 import { InvalidInput, NotFound } from '#platform/server/calls/failures.ts';
 import { decidedAlready, overtaken } from '#platform/server/calls/overtaken.ts';
+import { leadsActivity } from '#domains/teams/server/index.ts';
 import { isInScope } from '#platform/server/calls/scope.ts';
 import type { ActivityAct, ActivityStatus } from '../contract/activities.words.ts';
 import type { ActivityForm } from '../contract/activity-form.contract.ts';
@@ -30,7 +31,8 @@ export async function lockOwn(
   wanted: ActivityAct,
 ): Promise<ActivityRow> {
   const row = await lockActivity(act.sql, activityId);
-  if (!row || row.teamId !== act.caller.teamId) throw new NotFound(noSuchActivity);
+  if (row?.teamId !== act.caller.teamId || !leadsActivity(act.caller, activityId))
+    throw new NotFound(noSuchActivity);
   if (row.version !== version) throw await overtaken(act, contestedActivity(activityId));
   if (!allowedActs(row, act.now).includes(wanted))
     throw await decidedAlready(act, contestedActivity(activityId), 'wrongStatus');

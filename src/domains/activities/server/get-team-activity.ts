@@ -1,3 +1,4 @@
+import { leadsActivity } from '#domains/teams/server/index.ts';
 import { toInstant, toInstantOrNull } from '#platform/contract/instants.ts';
 import { NotFound } from '#platform/server/calls/failures.ts';
 import type { UseCase } from '#platform/server/calls/use-case.ts';
@@ -16,7 +17,7 @@ export const getTeamActivity: UseCase<typeof contract.getTeamActivity> = async (
   const { sql, caller, now } = act;
   const row = await findOwnActivity(sql, id, caller.teamId);
   const listed = (await teamRow(id, caller.teamId, now).execute(sql)).rows[0];
-  if (!row || !listed) throw new NotFound('没有找到这个活动');
+  if (!row || !listed || !leadsActivity(caller, id)) throw new NotFound('没有找到这个活动');
   const shifts = await shiftsOf(sql, id);
   const form = formOf(row, shifts);
   const hasSignUps = await hasPeople(sql, id);
@@ -24,7 +25,7 @@ export const getTeamActivity: UseCase<typeof contract.getTeamActivity> = async (
   const released = await releasesOf(sql, id);
   const subject = { teamId: row.teamId, activityId: id, ...leadOf(row, shifts, form) };
   return {
-    ...toTeamRow(listed, now),
+    ...toTeamRow(listed, now, caller),
     form,
     shifts: shifts.map((shift) => toShiftView(shift, now)),
     cancelReason: row.cancelReason,

@@ -10,6 +10,7 @@ import type {
   reviewActivity,
   suspendActivity,
 } from '../contract/activity-review.contract.ts';
+import type { listActivityLeaders, setActivityLeaders } from '../contract/leaders.contract.ts';
 import type {
   cancelActivity,
   checkActivity,
@@ -67,3 +68,11 @@ export const previewActivitiesCall = remote<typeof previewActivities>(
 );
 export const suspendActivityCall = remote<typeof suspendActivity>('POST', '/api/activities/SuspendActivity');
 export const resumeActivityCall = remote<typeof resumeActivity>('POST', '/api/activities/ResumeActivity');
+export const listActivityLeadersCall = remote<typeof listActivityLeaders>(
+  'GET',
+  '/api/activities/ListActivityLeaders/{id}',
+);
+export const setActivityLeadersCall = remote<typeof setActivityLeaders>(
+  'POST',
+  '/api/activities/SetActivityLeaders',
+);

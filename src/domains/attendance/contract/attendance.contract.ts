@@ -57,6 +57,7 @@ export const getAttendanceBoard = operation({
   method: 'GET',
   path: '/api/attendance/GetAttendanceBoard/{id}',
   caller: 'team',
+  ledBy: 'leader',
   effect: 'read',
   request: z.strictObject({ id: idField }),
   result: z.strictObject({
@@ -75,6 +76,7 @@ export const getAttendanceCode = operation({
   method: 'GET',
   path: '/api/attendance/GetAttendanceCode/{id}',
   caller: 'team',
+  ledBy: 'leader',
   effect: 'read',
   request: z.strictObject({ id: idField }),
   result: z.strictObject({
@@ -153,6 +155,7 @@ export const rollCall = operation({
   method: 'POST',
   path: '/api/attendance/RollCall',
   caller: 'team',
+  ledBy: 'leader',
   effect: 'write',
   request: z.strictObject({
     shiftId: idField,
@@ -181,6 +184,7 @@ export const addWalkIn = operation({
   method: 'POST',
   path: '/api/attendance/AddWalkIn',
   caller: 'team',
+  ledBy: 'leader',
   effect: 'write',
   request: z.strictObject({
     shiftId: idField,
@@ -203,6 +207,7 @@ export const fixCheckOut = operation({
   method: 'POST',
   path: '/api/attendance/FixCheckOut',
   caller: 'team',
+  ledBy: 'leader',
   effect: 'write',
   request: z.strictObject({ participationId: idField, checkedOutAt: instantField, reason: reasonField }),
   result: doneResult,
@@ -217,6 +222,7 @@ export const fixCheckOuts = operation({
   method: 'POST',
   path: '/api/attendance/FixCheckOuts',
   caller: 'team',
+  ledBy: 'leader',
   effect: 'write',
   request: z.strictObject({
     participationIds: batchField(idField),
@@ -235,6 +241,7 @@ export const undoAttendance = operation({
   method: 'POST',
   path: '/api/attendance/UndoAttendance',
   caller: 'team',
+  ledBy: 'leader',
   effect: 'write',
   request: z.strictObject({ participationId: idField, reason: reasonField.optional() }),
   result: doneResult,

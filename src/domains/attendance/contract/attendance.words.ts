@@ -109,6 +109,7 @@ export const attendanceRefusals = {
   teamSuspended: '这支队伍已被暂停，现在不能签到；已经签到的可以照常签退',
   volunteerCodeWrong: '志愿者码不对或已过期，请志愿者刷新后再扫',
   otherActivity: '这个志愿者码是另一个活动的，请到那个活动的签到考勤页再扫',
+  ownStep: '自己的签到、签退和更正要由另一位领队来记',
 } as const;
 export type AttendanceRefusal = keyof typeof attendanceRefusals;
 

@@ -50,6 +50,7 @@ export const readVolunteerCode = operation({
   method: 'POST',
   path: '/api/attendance/ReadVolunteerCode',
   caller: 'team',
+  ledBy: 'leader',
   effect: 'read',
   request: scanRequest,
   result: z.strictObject({
@@ -84,6 +85,7 @@ export const recordVolunteerCode = operation({
   method: 'POST',
   path: '/api/attendance/RecordVolunteerCode',
   caller: 'team',
+  ledBy: 'leader',
   effect: 'write',
   request: scanRequest,
   result: z.strictObject({

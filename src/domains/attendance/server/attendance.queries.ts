@@ -3,11 +3,17 @@ import { cameStates } from '#domains/site/contract/states.words.ts';
 import { isOneOf } from '#database/is-one-of.ts';
 import type { Sql } from '#database/transaction.ts';
 import { dayMs } from '#platform/contract/durations.ts';
+import { type Leading, leadsActivity } from '#domains/teams/server/index.ts';
 import { attendanceLimits, codeMethods } from '../contract/attendance.words.ts';
 
-/** A shift of a team's own activity, with what the day needs of both; undefined when it is not there or not theirs. */
-export async function findTeamShift(sql: Sql, shiftId: number, teamId: number) {
-  return shiftFacts(sql).where('s.id', '=', shiftId).where('a.teamId', '=', teamId).executeTakeFirst();
+/** A shift of an activity that the caller leads, with what the day needs of both; undefined when it is not there or not theirs. */
+export async function findTeamShift(sql: Sql, shiftId: number, caller: Leading) {
+  const { teamId } = caller;
+  const row = await shiftFacts(sql)
+    .where('s.id', '=', shiftId)
+    .where('a.teamId', '=', teamId)
+    .executeTakeFirst();
+  return row && leadsActivity(caller, row.activityId) ? row : undefined;
 }
 
 /** A shift by id, for a volunteer's check-in. */

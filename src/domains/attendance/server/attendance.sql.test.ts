@@ -11,7 +11,7 @@ const who = { signUpId: 1, activityId: 2, shiftId: 3, volunteerId: 4, isWalkIn: 
 
 test('what acts and background work read is as reviewed', async () => {
   await expectSql('./attendance.queries.sql', {
-    findTeamShift: await recordSql((sql) => queries.findTeamShift(sql, 1, 2)),
+    findTeamShift: await recordSql((sql) => queries.findTeamShift(sql, 1, { teamId: 2 })),
     findShift: await recordSql((sql) => queries.findShift(sql, 1)),
     findConfirmedSignUp: await recordSql((sql) => queries.findConfirmedSignUp(sql, 1, 2)),
     otherCheckIns: await recordSql((sql) =>
@@ -32,7 +32,7 @@ test('what the board reads is as reviewed', async () => {
     findPortrait: await recordSql((sql) => board.findPortrait(sql, 1)),
     countPresent: await recordSql((sql) => board.countPresent(sql, { activityId: 1, shiftId: 2 })),
     shiftsOf: await recordSql((sql) => board.shiftsOf(sql, 1)),
-    findTeamActivity: await recordSql((sql) => board.findTeamActivity(sql, 1, 2)),
+    findTeamActivity: await recordSql((sql) => board.findTeamActivity(sql, 1, { teamId: 2 })),
   });
 });
 

@@ -173,6 +173,7 @@ export const pinPost = operation({
   method: 'POST',
   path: '/api/content/activity/PinProjectChatInfo',
   caller: 'team',
+  ledBy: 'leader',
   effect: 'write',
   request: z.strictObject({ chatId: idField, isPinned: z.boolean('请选择是否置顶') }),
   result: doneResult,

@@ -1,4 +1,5 @@
 import { notify } from '#domains/messages/server/index.ts';
+import { leadsActivity } from '#domains/teams/server/index.ts';
 import { decidedAlready } from '#platform/server/calls/overtaken.ts';
 import type { UseCase } from '#platform/server/calls/use-case.ts';
 import type * as contract from '../contract/discussion.contract.ts';
@@ -12,7 +13,8 @@ import { isModerator } from './writer.ts';
 export const hidePost: UseCase<typeof contract.hidePost> = async (act, { chatId, reason }) => {
   const post = await lockedPost(act, chatId);
   const { caller } = act;
-  const isOwnTeam = caller.kind === 'team' && caller.teamId === post.teamId;
+  const isOwnTeam =
+    caller.kind === 'team' && caller.teamId === post.teamId && leadsActivity(caller, post.activityId);
   if (!isOwnTeam && !isModerator(caller, post.organisationPath)) throw gone();
   // Hidden, it would leave no mark where it stood.
   if (post.authorId === caller.accountId) throw act.refuse('deleteOwn');

@@ -1,4 +1,5 @@
 import type { Act, Caller } from '#platform/server/calls/act.ts';
+import { leadsActivity } from '#domains/teams/server/index.ts';
 import { isInScope } from '#platform/server/calls/scope.ts';
 import { type ChatActivity, writerFacts } from './discussion.queries.ts';
 import type { WriterFacts } from './discussion.rules.ts';
@@ -10,7 +11,8 @@ export async function writerOf(
 ): Promise<WriterFacts> {
   if (caller.kind === 'anonymous')
     return { kind: 'anonymous', isOwnTeam: false, hasMobile: false, isSignedUp: false };
-  const isOwnTeam = caller.kind === 'team' && caller.teamId === activity.teamId;
+  const isOwnTeam =
+    caller.kind === 'team' && caller.teamId === activity.teamId && leadsActivity(caller, activity.id);
   return { kind: caller.kind, isOwnTeam, ...(await writerFacts(sql, caller.accountId, activity.id)) };
 }
 

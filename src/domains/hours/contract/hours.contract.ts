@@ -77,6 +77,7 @@ export const listActivityHours = operation({
   method: 'POST',
   path: '/api/hours/ListActivityHours',
   caller: 'team',
+  ledBy: 'leader',
   effect: 'read',
   request: z.strictObject({
     activityId: idField,
@@ -136,6 +137,7 @@ export const confirmHours = operation({
   method: 'POST',
   path: '/api/hours/ConfirmHours',
   caller: 'team',
+  ledBy: 'leader',
   effect: 'write',
   request: z.strictObject({
     activityId: idField,

@@ -72,6 +72,7 @@ export const hourRefusals = {
   answerFirst: '这条补录正等你答复，请先到“我的活动”里答复是否属实',
   answerOver: '这条补录已经答复过，或已过答复期限，由实践中心审核',
   conflictStands: '同一时间另有证据更强或已公示的记录，只能认定一条。请先处理那一条，或不予认定这一条',
+  managersOnly: '这条没有签到码或志愿者码作证，要由队长或管理员核定',
 } as const;
 export type HourRefusal = keyof typeof hourRefusals;
 

@@ -1,5 +1,6 @@
 import { notifyMany } from '#domains/messages/server/index.ts';
 import { publicityEnd } from '#domains/site/server/index.ts';
+import { leadsActivity } from '#domains/teams/server/index.ts';
 import { hoursLabel } from '#platform/contract/figures.ts';
 import { dayLabel, toInstant } from '#platform/contract/instants.ts';
 import type { Act } from '#platform/server/calls/act.ts';
@@ -23,12 +24,12 @@ type Refused = { hourId: number; name: string; reason: HourRefusal; msg: string 
 
 /**
  * Confirms records of one's own activity: proved ones go into 公示 for three working days, the others and those of the
- * team's own leaders to the centre. One call
+ * team's own leaders to the centre; a 领队 confirms the proved ones alone. One call
  * decides at most `confirmedAtOnce` and says how many remain.
  */
 export const confirmHours: UseCase<typeof contract.confirmHours> = async (act, request) => {
   const activity = await findOwnActivity(act.sql, request.activityId, act.caller.teamId);
-  if (!activity) throw new NotFound('没有这个活动');
+  if (!activity || !leadsActivity(act.caller, activity.id)) throw new NotFound('没有这个活动');
   const locked = await lockCalculated(act.sql, activity.id, request.hourIds);
   if (locked.length === 0) throw act.refuse('wrongState');
   const rows = await asTheyStand(act.sql, act.caller.accountId, locked);
@@ -36,7 +37,8 @@ export const confirmHours: UseCase<typeof contract.confirmHours> = async (act, r
   const conflictOf = await conflictsOf(act.sql, rows);
   const contested = new Set(rows.filter((row) => conflictOf(row).verdict !== 'free').map((row) => row.id));
   const bound = boundForCentre(rows, await otherMinutesByDay(act.sql, rows), contested);
-  const submitted = rows.filter((row) => bound.has(row.id));
+  const isForManagers = act.caller.person?.rank === 'leader';
+  const submitted = isForManagers ? [] : rows.filter((row) => bound.has(row.id));
   const shown = rows.filter((row) => !bound.has(row.id));
   await giveBack(
     act,
@@ -65,7 +67,10 @@ export const confirmHours: UseCase<typeof contract.confirmHours> = async (act, r
     submittedCount: submitted.length,
     remaining: await calculatedCount(act.sql, activity.id),
     publicityEndsAt: shown.length > 0 ? toInstant(publicityEndsAt) : null,
-    refused: await refusedOf(act, request, rows),
+    refused: [
+      ...(isForManagers ? await leftToManagers(act, activity.id, [...bound]) : []),
+      ...(await refusedOf(act, request, rows)),
+    ],
   };
 };
 
@@ -81,6 +86,12 @@ async function refusedOf(
   const hourIds = request.hourIds.filter((id) => !isConfirmed.has(id));
   const rows = await namesOf(act.sql, request.activityId, hourIds);
   return rows.map((row) => ({ ...row, reason: 'wrongState' as const, msg: hourRefusals.wrongState }));
+}
+
+/** What a 领队 leaves to managers and captain: what a code does not prove (domain.md 4.10). */
+async function leftToManagers(act: Act, activityId: number, hourIds: readonly number[]): Promise<Refused[]> {
+  const rows = await namesOf(act.sql, activityId, hourIds);
+  return rows.map((row) => ({ ...row, reason: 'managersOnly' as const, msg: hourRefusals.managersOnly }));
 }
 
 const amountOf = (row: Locked): string => `${hoursLabel(row.minutes)} 小时（${row.minutes} 分钟）`;

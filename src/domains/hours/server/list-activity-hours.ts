@@ -1,4 +1,5 @@
 import { isMasked } from '#domains/attendance/server/index.ts';
+import { leadsActivity } from '#domains/teams/server/index.ts';
 import { maskName } from '#platform/contract/masking.ts';
 import { toInstant, toInstantOrNull } from '#platform/contract/instants.ts';
 import type { Act, TeamCaller } from '#platform/server/calls/act.ts';
@@ -18,7 +19,7 @@ import { asTheyStand } from './regrade.ts';
 /** Timelist of one's own activity: rows, numbers by state, and what is still open. */
 export const listActivityHours: UseCase<typeof contract.listActivityHours> = async (act, request) => {
   const activity = await findOwnActivity(act.sql, request.activityId, act.caller.teamId);
-  if (!activity) throw new NotFound('没有这个活动');
+  if (!activity || !leadsActivity(act.caller, activity.id)) throw new NotFound('没有这个活动');
   const { rows, total } = await activityHours(act.sql, request);
   const { entries, overlaps } = await besides(act, rows);
   const summary = await activityHourCounts(act.sql, activity.id, act.now);

@@ -27,8 +27,10 @@ export function HourRowConfirmBar(props: {
   /** Where confirming all of them sends them. */
   prospect: Prospect;
   unresolved: number;
+  /** A 领队 confirms what a code proved; the rest stays for the managers. */
+  isLeader?: boolean;
 }) {
-  const { activityId, hours, waitingCount, prospect, unresolved } = props;
+  const { activityId, hours, waitingCount, prospect, unresolved, isLeader = false } = props;
   const [asked, setAsked] = useState<Asked>();
   const confirm = useConfirming(activityId);
   const waiting = hours.filter(({ state }) => state === 'calculated');
@@ -45,7 +47,7 @@ export function HourRowConfirmBar(props: {
         </b>
         {elsewhere > 0 && `另有 ${elsewhere} 条不在这一页。`}
         {elsewhere > 0 ? '全部确认后' : '确认后'}
-        {whereTo(prospect)}；公示 {hourLimits.publicityWorkdays} 个工作日，无异议后生效并通知本人。
+        {whereTo(prospect, isLeader)}；公示 {hourLimits.publicityWorkdays} 个工作日，无异议后生效并通知本人。
         {unresolved > 0 && `还有 ${unresolved} 人的考勤没有处理完。`}
       </p>
       <div>
@@ -71,16 +73,18 @@ export function HourRowConfirmBar(props: {
           onConfirm={() => (asked === 'all' ? confirm.all() : confirm.rows(asked))}
           title={`确认 ${asked === 'all' ? waitingCount : asked.length} 条时长`}
           decisiveLabel={
-            (asked === 'all' ? prospect : prospectOf(asked)).toPublicity > 0 ? '确认并公示' : '确认并交中心'
+            (asked === 'all' ? prospect : prospectOf(asked)).toPublicity > 0 || isLeader
+              ? '确认并公示'
+              : '确认并交中心'
           }
           safeLabel="再看看"
           tone="plain"
         >
           {asked === 'all' && <p>其中 {elsewhere} 条不在这一页，确认前请翻页看过。</p>}
           <p>
-            {whereTo(asked === 'all' ? prospect : prospectOf(asked))}
-            。领队点名、调高和当天超过 12 小时的由中心复核，其余公示 {hourLimits.publicityWorkdays}{' '}
-            个工作日；确认后队伍不能再改，公示期内任何人都可以提异议。
+            {whereTo(asked === 'all' ? prospect : prospectOf(asked), isLeader)}
+            。领队点名、调高和当天超过 12 小时的由{isLeader ? '队长或管理员核定后' : ''}中心复核，其余公示{' '}
+            {hourLimits.publicityWorkdays} 个工作日；确认后队伍不能再改，公示期内任何人都可以提异议。
           </p>
         </ConfirmDialog>
       )}
@@ -94,8 +98,11 @@ function prospectOf(rows: readonly ActivityHour[]): Prospect {
   return { toCentre, toPublicity: rows.length - toCentre };
 }
 
-const whereTo = ({ toPublicity, toCentre }: Prospect): string =>
-  [toPublicity > 0 && `${toPublicity} 条进入公示`, toCentre > 0 && `${toCentre} 条交实践中心复核`]
+const whereTo = ({ toPublicity, toCentre }: Prospect, isLeader: boolean): string =>
+  [
+    toPublicity > 0 && `${toPublicity} 条进入公示`,
+    toCentre > 0 && (isLeader ? `${toCentre} 条留给队长或管理员` : `${toCentre} 条交实践中心复核`),
+  ]
     .filter(Boolean)
     .join('，');
 
@@ -109,13 +116,17 @@ function useConfirming(activityId: number) {
     const steps: Confirmed[] = [];
     try {
       do steps.push(await mutateAsync({ activityId, hourIds: [] }));
-      while ((steps.at(-1)?.remaining ?? 0) > 0);
+      while (isGoingOn(steps.at(-1)));
     } finally {
       if (steps.length > 0) tell(steps);
     }
   };
   return { rows, all };
 }
+
+/** What a step could not decide would come again. */
+const isGoingOn = (step: Confirmed | undefined): boolean =>
+  step !== undefined && step.remaining > 0 && step.publicityCount + step.submittedCount > 0;
 
 function tell(steps: readonly Confirmed[]): void {
   const sumOf = (count: (step: Confirmed) => number): number =>

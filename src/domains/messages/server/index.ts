@@ -16,6 +16,7 @@ export type { AudienceSources } from './bulk/bulk.queries.ts';
 export { unreadOf } from './unread-of.ts';
 export { createActionLinkTokens } from './action-links/action-link-tokens.ts';
 export { createActionLink, createActionLinks } from './action-links/create-action-link.ts';
+export { boxOf } from './messages.rules.ts';
 export { messagesTopic, notify, notifyMany, type Notice } from './notify.ts';
 
 export type MessagesSetup = {

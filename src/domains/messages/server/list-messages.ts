@@ -4,11 +4,12 @@ import { offsetOf } from '#platform/contract/page-limits.ts';
 import type { UseCase } from '#platform/server/calls/use-case.ts';
 import type * as contract from '../contract/messages.contract.ts';
 import type { ActionLinkTokens } from './action-links/action-link-tokens.ts';
+import { boxOf } from './messages.rules.ts';
 import { type MessageFilter, messagePage, messageRows } from './messages.queries.ts';
 
 type Row = Awaited<ReturnType<ReturnType<typeof messagePage>['execute']>>[number];
 
-/** A page of the caller's own messages, newest first: by page number near the top, behind `beforeId` at any depth. */
+/** A page of the messages in the caller's box, newest first: by page number near the top, behind `beforeId` at any depth. */
 export const listMessages: UseCase<typeof contract.listMessages, ActionLinkTokens> = async (
   { sql, caller, now },
   request,
@@ -20,12 +21,12 @@ export const listMessages: UseCase<typeof contract.listMessages, ActionLinkToken
     from: fromOn === undefined ? undefined : startOfDay(fromOn),
     to: toOn === undefined ? undefined : endOfDay(toOn),
   };
-  const rows = await messagePage(sql, caller.accountId, { ...filter, beforeId })
+  const rows = await messagePage(sql, boxOf(caller), { ...filter, beforeId })
     .limit(pageSize + 1)
     .offset(beforeId === undefined ? offsetOf(request) : 0)
     .execute();
   const shown = rows.slice(0, pageSize);
-  const total = await cappedCount(sql, messageRows(sql, caller.accountId, filter).select('m.id'));
+  const total = await cappedCount(sql, messageRows(sql, boxOf(caller), filter).select('m.id'));
   return {
     list: shown.map((row) => viewOf(row, tokens, now)),
     total,

@@ -7,6 +7,7 @@ import {
   smsCategories,
 } from '../contract/messages.words.ts';
 import type * as contract from '../contract/preferences.contract.ts';
+import { boxOf } from './messages.rules.ts';
 import { maskedMobileOf, mutedTeams, storedPreferences } from './preferences.queries.ts';
 
 /** What only volunteers are told about; the others have no such messages to choose among. */
@@ -21,7 +22,7 @@ export async function messagePreferences({
   sql,
   caller,
 }: Pick<Act<SignedInCaller>, 'sql' | 'caller'>): Promise<ResultOf<typeof contract.getMessagePreferences>> {
-  const stored = await storedPreferences(sql, caller.accountId);
+  const stored = await storedPreferences(sql, boxOf(caller));
   const isOn = (channel: 'site' | 'sms', category: MessageCategory): boolean =>
     stored.find((row) => row.channel === channel && row.category === category)?.isOn ?? true;
   return {
@@ -33,7 +34,7 @@ export async function messagePreferences({
         isSiteFixed: alwaysOnCategories.includes(category),
         sms: hasSms(caller, category) ? isOn('sms', category) : null,
       })),
-    mobile: await maskedMobileOf(sql, caller.accountId),
-    mutedTeams: await mutedTeams(sql, caller.accountId),
+    mobile: await maskedMobileOf(sql, boxOf(caller)),
+    mutedTeams: await mutedTeams(sql, boxOf(caller)),
   };
 }

@@ -1,3 +1,4 @@
+import type { SignedInCaller } from '#platform/server/calls/act.ts';
 import { hourMs } from '#platform/contract/durations.ts';
 import { addDays, startOfDay, timeLabel, toDay } from '#platform/contract/instants.ts';
 import { quietHours } from '../contract/messages.words.ts';
@@ -27,3 +28,9 @@ export function skipReasonOf(facts: DeliveryFacts, now: Date): SkipReason | unde
   if (facts.isOn === false) return 'off';
   return facts.hasMobile ? undefined : 'noMobile';
 }
+
+/** The account whose messages a caller reads: their own, and who acts for a team as captain or manager the team's. */
+export const boxOf = (caller: SignedInCaller): number =>
+  caller.kind === 'team' && caller.person && caller.person.rank !== 'leader'
+    ? caller.person.teamAccountId
+    : caller.accountId;

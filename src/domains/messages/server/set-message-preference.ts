@@ -3,13 +3,14 @@ import { alwaysOnCategories } from '../contract/messages.words.ts';
 import type * as contract from '../contract/preferences.contract.ts';
 import { hasSms, messagePreferences } from './message-preferences.ts';
 import { savePreference } from './preferences.store.ts';
+import { boxOf } from './messages.rules.ts';
 
 /** Turns a category on or off for a channel. @throws Refusal alwaysOn, noSuchChannel */
 export const setMessagePreference: UseCase<typeof contract.setMessagePreference> = async (
   act,
   { category, channel, isOn },
 ) => {
-  const { accountId } = act.caller;
+  const accountId = boxOf(act.caller);
   if (channel === 'site' && !isOn && alwaysOnCategories.includes(category)) throw act.refuse('alwaysOn');
   if (channel === 'sms' && !hasSms(act.caller, category)) throw act.refuse('noSuchChannel');
   await savePreference(act.sql, { accountId, channel, category, isOn });

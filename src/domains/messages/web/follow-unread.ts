@@ -3,6 +3,7 @@ import { readEvents } from '#platform/web/calls/event-stream.ts';
 import { refreshSession } from '#platform/web/session/refresh-session.ts';
 import type { RemoteResult } from '#platform/web/calls/remote.ts';
 import { sendCall } from '#platform/web/calls/send-call.ts';
+import { callerHeaders } from '#platform/web/session/acting-for.ts';
 import { cookieNames, readCookie, readToken } from '#platform/web/session/session-cookies.ts';
 import { countUnreadMessagesCall } from './messages.calls.ts';
 
@@ -38,7 +39,7 @@ async function followOnce(tell: Tell, signal: AbortSignal): Promise<Outcome> {
   let isAlive = false;
   try {
     const response = await fetch('/api/messages/StreamUnread', {
-      headers: { accept: 'text/event-stream', authorization: `Bearer ${token}` },
+      headers: { accept: 'text/event-stream', ...callerHeaders() },
       signal,
     });
     if (response.status === 401) return (await refreshSession(token)) ? 'ended' : 'over';

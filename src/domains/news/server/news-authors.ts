@@ -56,7 +56,12 @@ const stranger: Standing = { isOwn: false, mayReview: false };
 
 /** What the caller is to an item that is known to lie inside their part of the city. */
 export function standingInScope(caller: Caller, row: Whose): Standing {
-  if (caller.kind === 'team') return { ...stranger, isOwn: row.teamId === caller.teamId };
+  if (caller.kind === 'team')
+    return {
+      ...stranger,
+      isOwn: row.teamId === caller.teamId,
+      draftsOnly: caller.person?.rank === 'leader',
+    };
   if (caller.kind !== 'staff') return stranger;
   return {
     isOwn: row.teamId === null && caller.permissions.has('news.edit'),

@@ -15,8 +15,8 @@ import {
 
 /** What the verdict on the next acts is made from. */
 export type ActFacts = { status: NewsStatus; revisionStatus: WorkStatus | null };
-/** What the caller is to an item: writes it, reviews it, both or neither. */
-export type Standing = { isOwn: boolean; mayReview: boolean };
+/** What the caller is to an item: writes it, reviews it, both or neither; a 领队 writes drafts only. */
+export type Standing = { isOwn: boolean; mayReview: boolean; draftsOnly?: boolean };
 
 /** The state of the text that is being worked on. */
 export const workStatusOf = ({ status, revisionStatus }: ActFacts): NewsStatus => revisionStatus ?? status;
@@ -25,7 +25,7 @@ const isWritten = (status: NewsStatus): boolean => status === 'draft' || status 
 export const isWaiting = (status: NewsStatus): boolean => status === 'pending' || status === 'pending2';
 
 /** What the caller may do with an item now (domain.md 4.2.10); lists, pages and use cases ask the same function. */
-export function allowedActs(facts: ActFacts, { isOwn, mayReview }: Standing): NewsAct[] {
+export function allowedActs(facts: ActFacts, { isOwn, mayReview, draftsOnly = false }: Standing): NewsAct[] {
   const { status, revisionStatus } = facts;
   const work = workStatusOf(facts);
   const isPublished = status === 'published';
@@ -40,7 +40,10 @@ export function allowedActs(facts: ActFacts, { isOwn, mayReview }: Standing): Ne
     ['pin', mayReview && isPublished],
     ['review', mayReview && isWaiting(work)],
   ];
-  return acts.filter(([, isAllowed]) => isAllowed).map(([act]) => act);
+  const isDraft = isWritten(work) && !isPublished;
+  return acts
+    .filter(([act, isAllowed]) => isAllowed && (!draftsOnly || (act === 'update' && isDraft)))
+    .map(([act]) => act);
 }
 
 /** Reviews that a text needs: the category's, and for a team's own text at least one. */

@@ -44,6 +44,7 @@ export const rateVolunteer = operation({
   method: 'POST',
   path: '/api/ratings/RateVolunteer',
   caller: 'team',
+  ledBy: 'leader',
   effect: 'write',
   request: rateRequest,
   result: rated,
@@ -109,6 +110,7 @@ export const listActivityRatings = operation({
   method: 'GET',
   path: '/api/ratings/ListActivityRatings/{id}',
   caller: 'team',
+  ledBy: 'leader',
   effect: 'read',
   request: z.strictObject({ id: idField }),
   result: z.strictObject({

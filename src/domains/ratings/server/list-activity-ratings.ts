@@ -1,5 +1,6 @@
 import { findOwnActivity } from '#domains/activities/server/index.ts';
 import { isMasked } from '#domains/attendance/server/index.ts';
+import { leadsActivity } from '#domains/teams/server/index.ts';
 import { toInstant } from '#platform/contract/instants.ts';
 import { maskName } from '#platform/contract/masking.ts';
 import { NotFound } from '#platform/server/calls/failures.ts';
@@ -10,7 +11,8 @@ import { judgeRating, ratingEnds } from './ratings.rules.ts';
 
 /** Who served in the caller's activity and what was said on both sides. @throws NotFound */
 export const listActivityRatings: UseCase<typeof contract.listActivityRatings> = async (act, { id }) => {
-  if (!(await findOwnActivity(act.sql, id, act.caller.teamId))) throw new NotFound('没有这个活动');
+  const own = await findOwnActivity(act.sql, id, act.caller.teamId);
+  if (!own || !leadsActivity(act.caller, id)) throw new NotFound('没有这个活动');
   const rows = await servedIn(act.sql, id);
   return {
     list: rows.map((row) => ({

@@ -73,6 +73,7 @@ export const listApplications = operation({
   method: 'POST',
   path: '/api/signups/ListApplications',
   caller: 'team',
+  ledBy: 'leader',
   effect: 'read',
   request: z.strictObject({
     ...pageRequestShape,
@@ -126,6 +127,7 @@ export const decideApplications = operation({
   method: 'POST',
   path: '/api/signups/DecideApplications',
   caller: 'team',
+  ledBy: 'leader',
   effect: 'write',
   request: z
     .strictObject({
@@ -153,6 +155,7 @@ export const offerPlace = operation({
   method: 'POST',
   path: '/api/signups/OfferPlace',
   caller: 'team',
+  ledBy: 'leader',
   effect: 'write',
   request: z.strictObject({ signUpId: idField }),
   result: z.strictObject({ offerExpiresAt: instantField }),
@@ -167,6 +170,7 @@ export const moveSignUp = operation({
   method: 'POST',
   path: '/api/signups/MoveSignUp',
   caller: 'team',
+  ledBy: 'leader',
   effect: 'write',
   request: z.strictObject({ signUpId: idField, shiftId: idField, reason: reasonField }),
   result: doneResult,
@@ -181,6 +185,7 @@ export const removeSignUp = operation({
   method: 'POST',
   path: '/api/signups/RemoveSignUp',
   caller: 'team',
+  ledBy: 'leader',
   effect: 'write',
   request: z.strictObject({ signUpId: idField, reason: reasonField }),
   result: doneResult,

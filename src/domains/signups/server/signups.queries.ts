@@ -3,6 +3,7 @@ import { isOneOf } from '#database/is-one-of.ts';
 import { placeHoldingStates } from '#domains/site/contract/states.words.ts';
 import { preparedQuery } from '#database/prepared-query.ts';
 import type { Sql } from '#database/transaction.ts';
+import { type Leading, leadsActivity } from '#domains/teams/server/index.ts';
 import { queueAheadOf } from './lists/scene.queries.ts';
 
 /** The columns that acts on sign-ups judge and name. */
@@ -67,17 +68,17 @@ export async function findOwnSignUp(sql: Sql, signUpId: number, volunteerId: num
   return row && withNumbers(row);
 }
 
-/** Those of some sign-ups that belong to a team's activities, first come first. */
-export async function teamSignUps(sql: Sql, signUpIds: readonly number[], teamId: number) {
+/** Those of some sign-ups that belong to activities which the caller leads, first come first. */
+export async function teamSignUps(sql: Sql, signUpIds: readonly number[], caller: Leading) {
   const rows = await signUpRow(sql)
     .where('u.id', 'in', signUpIds)
-    .where('a.teamId', '=', teamId)
+    .where('a.teamId', '=', caller.teamId)
     .orderBy('u.activityId')
     .orderBy('u.shiftId')
     .orderBy('u.createdAt')
     .orderBy('u.id')
     .execute();
-  return rows.map(withNumbers);
+  return rows.filter(({ activityId }) => leadsActivity(caller, activityId)).map(withNumbers);
 }
 
 /** Whose these sign-ups are, as far as they belong to the team; read before the people are locked. */

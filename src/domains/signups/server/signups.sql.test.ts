@@ -36,7 +36,7 @@ it('what the engine reads is as reviewed', async () => {
 it('what acts and background work read is as reviewed', async () => {
   await expectSql('./signups.queries.sql', {
     findOwnSignUp: await recordSql((sql) => signUps.findOwnSignUp(sql, 1, 2)),
-    teamSignUps: await recordSql((sql) => signUps.teamSignUps(sql, [1], 2)),
+    teamSignUps: await recordSql((sql) => signUps.teamSignUps(sql, [1], { teamId: 2 })),
     volunteersOf: await recordSql((sql) => signUps.volunteersOf(sql, [1], 2)),
     nextInQueue: await recordSql((sql) =>
       signUps.nextInQueue(sql, { shiftId: 1, vettedOnly: true, limit: 50 }),

@@ -12,7 +12,7 @@ export async function lockTeamSignUp(act: Act<TeamCaller>, signUpId: number): Pr
   const volunteerIds = await volunteersOf(act.sql, [signUpId], teamId);
   if (volunteerIds.length === 0) throw new NotFound('没有找到这条报名');
   await lockVolunteers(act.sql, volunteerIds);
-  const [row] = await teamSignUps(act.sql, [signUpId], teamId);
+  const [row] = await teamSignUps(act.sql, [signUpId], act.caller);
   if (!row) throw new NotFound('没有找到这条报名');
   return row;
 }

@@ -116,6 +116,7 @@ export const offerCaptaincy = operation({
   method: 'POST',
   path: '/api/teams/OfferCaptaincy',
   caller: 'team',
+  ledBy: 'head',
   effect: 'write',
   /** `null` takes an open offer back. */
   request: z.strictObject({ teamUserId: idField.nullable() }),

@@ -99,6 +99,7 @@ export const submitTeamRegistration = operation({
   method: 'POST',
   path: '/api/teams/SubmitTeamRegistration',
   caller: 'team',
+  ledBy: 'account',
   effect: 'write',
   request: z.strictObject({
     fileIds: z

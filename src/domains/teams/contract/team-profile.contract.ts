@@ -139,6 +139,7 @@ export const submitTeamChange = operation({
   method: 'POST',
   path: '/api/teams/SubmitTeamChange',
   caller: 'team',
+  ledBy: 'head',
   effect: 'write',
   worksWhileSuspended: true,
   request: z.strictObject({
@@ -163,6 +164,7 @@ export const withdrawTeamChange = operation({
   method: 'POST',
   path: '/api/teams/WithdrawTeamChange',
   caller: 'team',
+  ledBy: 'head',
   effect: 'write',
   worksWhileSuspended: true,
   request: z.strictObject({}),

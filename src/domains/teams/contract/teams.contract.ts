@@ -91,6 +91,7 @@ export const getMyTeam = operation({
   method: 'GET',
   path: '/api/teams/GetMyTeam',
   caller: 'team',
+  ledBy: 'leader',
   effect: 'read',
   request: z.strictObject({}),
   result: z.strictObject({

@@ -9,6 +9,8 @@ import { refreshTeamFigures } from './refresh-team-figures.ts';
 import { teamProfileBindings } from './profile/team-profile.routes.ts';
 import { teamBindings } from './teams.routes.ts';
 
+export { actForTeam } from './lead/act-for-team.ts';
+export { isOwnRecord, type Leading, leadsActivity } from './lead/leads-activity.ts';
 export { invitationByLink } from './joining/invitation-by-link.ts';
 export { personsOf } from './persons/persons.queries.ts';
 export { hadPart, isSamePerson, type Person } from './persons/persons.rules.ts';

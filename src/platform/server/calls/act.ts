@@ -1,4 +1,5 @@
 import type { Sql } from '#database/transaction.ts';
+import type { PersonRank } from '#platform/contract/account-kinds.ts';
 import type { Scope } from './scope.ts';
 import type { Refusal, RefusalDetail } from './failures.ts';
 
@@ -14,7 +15,25 @@ type SignedIn = {
   suspension?: string | undefined;
 };
 export type VolunteerCaller = SignedIn & { kind: 'volunteer'; volunteerId: number };
-export type TeamCaller = SignedIn & { kind: 'team'; teamId: number };
+export type TeamCaller = SignedIn & {
+  kind: 'team';
+  teamId: number;
+  /**
+   * The person who acts for the team with a login of their own: account, session and name of the caller are theirs, and so
+   * is the audit line. Absent when the team's own account acts.
+   */
+  person?: LeadingPerson | undefined;
+};
+export type LeadingPerson = {
+  volunteerId: number;
+  rank: PersonRank;
+  /** Team and place in it, as the audit log names it beside the person. */
+  title: string;
+  /** Rows, by the id of what is led, that a person of rank `leader` may act on; undefined: all of the team's. */
+  rows: ReadonlySet<number> | undefined;
+  /** The team's own account. */
+  teamAccountId: number;
+};
 export type StaffCaller = SignedIn & {
   kind: 'staff';
   permissions: ReadonlySet<string>;

@@ -2,6 +2,7 @@ import type { Database } from '#database/connection.ts';
 import { inTransaction } from '#database/transaction.ts';
 import { sessionCodes } from '#platform/contract/envelope.ts';
 import type { AnyOperation, CallerRequirement } from '#platform/contract/operation.ts';
+import { hasRank, type LeaderRank } from '#platform/contract/account-kinds.ts';
 import { freshProofMs } from '#platform/contract/reauthentication.ts';
 import type { Caller, CookieJar } from './act.ts';
 import type { Binding } from './binding.ts';
@@ -65,6 +66,18 @@ function requireFreshProof({ asksFreshProof }: AnyOperation, caller: Caller, now
   if (age > freshProofMs) throw new ReauthenticationNeeded();
 }
 
+/** The one gate for what somebody may not who acts for an account with a login of their own. @throws Forbidden */
+export function requireRank({ caller: open, ledBy = 'manager' }: AnyOperation, caller: Caller): void {
+  if (caller.kind === 'anonymous' || !('person' in caller) || !caller.person) return;
+  if (open === caller.kind && !hasRank(caller.person.rank, ledBy)) throw new Forbidden(rankSentences[ledBy]);
+}
+const rankSentences: Record<LeaderRank, string> = {
+  leader: '你没有这项操作的权限',
+  manager: '这要由负责人或管理员来做，请联系他们',
+  head: '这只能由负责人来做，请联系负责人',
+  account: '这只能用团体自己的账号来做',
+};
+
 /** The one gate for what is written by whoever is suspended (domain.md 4.2.2). @throws Forbidden with the sentence why */
 function requireStanding({ caller: open, effect, worksWhileSuspended }: AnyOperation, caller: Caller): void {
   if (caller.kind === 'anonymous' || caller.suspension === undefined) return;
@@ -85,6 +98,7 @@ export async function invokeOperation<Conclusion = unknown>(
   const { conclude = (result) => result as Conclusion } = input;
   requireDutyDone(operation, input.caller);
   requireCaller(operation.caller, input.caller);
+  requireRank(operation, input.caller);
   requireStanding(operation, input.caller);
   requireFreshProof(operation, input.caller, engine.clock());
   const request = parseRequest(operation, input.request) as never;

@@ -1,6 +1,6 @@
 import type { Sql } from '#database/transaction.ts';
 import { systemName } from '#platform/contract/account-kinds.ts';
-import type { Act, Caller, CookieJar } from './act.ts';
+import type { Act, Caller, CookieJar, SignedInCaller } from './act.ts';
 import { insertOrigin } from '../audit-origins.ts';
 import { writeAudit } from '../audit.ts';
 import { Refusal } from './failures.ts';
@@ -39,7 +39,7 @@ export function makeAct(sql: Sql, origin: ActOrigin): MadeAct {
   const actor =
     caller.kind === 'anonymous'
       ? { actorId: null, actorName: systemName }
-      : { actorId: caller.accountId, actorName: caller.displayName };
+      : { actorId: caller.accountId, actorName: nameOf(caller) };
   const act: Act<Caller, string> = {
     sql,
     caller,
@@ -68,3 +68,9 @@ export function makeAct(sql: Sql, origin: ActOrigin): MadeAct {
   };
   return { act, hasAudited: () => lines > 0, signals };
 }
+
+/** Who acts for others is named with them. */
+const nameOf = (caller: SignedInCaller): string =>
+  'person' in caller && caller.person
+    ? `${caller.displayName}（${caller.person.title}）`
+    : caller.displayName;

@@ -8,9 +8,10 @@ import { bearerTokenOf } from './bearer-token.ts';
 import type { Binding, Room } from './binding.ts';
 import { createCallLimit, type LimitCalls } from './call-limits.ts';
 import { deviceHashOf, newDeviceMark } from './device-mark.ts';
+import { actingForOf } from './acting-for.ts';
 import type { Admission } from './admission.ts';
 import { Failure, NotSignedIn } from './failures.ts';
-import { type Engine, invokeOperation, requireCaller } from './invoke-operation.ts';
+import { type Engine, invokeOperation, requireCaller, requireRank } from './invoke-operation.ts';
 import { requestReader } from './read-request.ts';
 import { readUpload } from './read-upload.ts';
 import { sendFailure } from './send-failure.ts';
@@ -19,8 +20,8 @@ import { resultSerialiser, writingOnce } from './serialise-result.ts';
 export type MountOptions = {
   engine: Engine;
   rooms: readonly Room[];
-  /** Who holds an access token. @throws NotSignedIn with one of the session codes */
-  resolveCaller: (accessToken: string, now: Date) => Promise<SignedInCaller>;
+  /** Who holds an access token, and for whom they act. @throws NotSignedIn with one of the session codes, Forbidden */
+  resolveCaller: (accessToken: string, now: Date, actingFor?: string) => Promise<SignedInCaller>;
   /** Off in tests that call one operation hundreds of times, and when measuring. */
   hasRateLimits: boolean;
   /** Cookies are Secure behind https. */
@@ -85,6 +86,7 @@ function mountUpload(app: FastifyInstance, binding: Binding, options: MountOptio
 function gather({ binding, readRequest }: Mounted, caller: Caller, request: FastifyRequest): unknown {
   if (!binding.operation.upload) return readRequest(request);
   requireCaller(binding.operation.caller, caller);
+  requireRank(binding.operation, caller);
   return readUpload(request);
 }
 
@@ -146,7 +148,7 @@ async function callerOf(
   const token = bearerTokenOf(request);
   if (!token) return { kind: 'anonymous' };
   try {
-    return await resolveCaller(token, engine.clock());
+    return await resolveCaller(token, engine.clock(), actingForOf(request));
   } catch (error) {
     const isRenewable = error instanceof NotSignedIn && error.code === sessionCodes.expired;
     const isOpen = caller === 'public' && !(isRenewable && effect === 'read');

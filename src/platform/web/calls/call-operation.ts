@@ -14,6 +14,8 @@ export type CallOptions = {
   /** Who tells the person about a failure: the error toast (default), or the form that called. Never both. */
   reportedBy?: 'toast' | 'form';
   signal?: AbortSignal;
+  /** For oneself, wherever the page acts for others. */
+  asSelf?: boolean;
   /** The document is being left: the browser sends it all the same. */
   isLeaving?: boolean;
 };
@@ -37,10 +39,10 @@ export async function callOperation<Request, Result>(
 export async function callForEnvelope<Request, Result>(
   call: RemoteCall<Request, Result>,
   request: NoInfer<Request>,
-  { reportedBy = 'toast', signal, isLeaving }: CallOptions = {},
+  { reportedBy = 'toast', signal, isLeaving, asSelf = false }: CallOptions = {},
 ): Promise<Envelope<Result>> {
   try {
-    const envelope = await sendProving<Result>(call, request, { signal, isLeaving });
+    const envelope = await sendProving<Result>(call, request, { signal, isLeaving, asSelf });
     if (successCodes.has(envelope.code)) return envelope;
     throw new OperationFailed({ ...envelope, msg: envelope.msg || 'Error' });
   } catch (error) {

@@ -2,25 +2,30 @@ import type { Envelope } from '#platform/contract/envelope.ts';
 import { OperationFailed, noAnswer } from './operation-failed.ts';
 import { addressOf } from './remote.ts';
 import type { AnyRemoteCall } from './remote.ts';
-import { readToken } from '../session/session-cookies.ts';
+import { callerHeaders } from '../session/acting-for.ts';
 
 /** Longest wait for an answer (requirements.md 9). */
 const callTimeoutMs = 50_000;
 
-export type SendOptions = { signal?: AbortSignal | undefined; isLeaving?: boolean | undefined };
+export type SendOptions = {
+  signal?: AbortSignal | undefined;
+  isLeaving?: boolean | undefined;
+  /** For oneself, wherever the page acts for others. */
+  asSelf?: boolean;
+};
 
 /** One HTTP exchange: bearer token, JSON, 50 s. Gives the envelope whatever its code. @throws OperationFailed with code 0 when nothing answered; the caller's own abort passes through. */
 export async function sendCall<Result>(
   call: AnyRemoteCall,
   request: unknown,
-  { signal, isLeaving = false }: SendOptions = {},
+  { signal, isLeaving = false, asSelf = false }: SendOptions = {},
 ): Promise<Envelope<Result>> {
   const { url, body } = addressOf(call, request);
   const limit = timeLimit(signal);
   try {
     const response = await fetch(url, {
       method: call.method,
-      headers: headersOf(body),
+      headers: headersOf(body, asSelf),
       ...(body === undefined ? {} : { body }),
       signal: limit.signal,
       ...(isLeaving && { keepalive: true }),
@@ -34,12 +39,11 @@ export async function sendCall<Result>(
   }
 }
 
-function headersOf(body: string | undefined): Record<string, string> {
-  const token = readToken();
+function headersOf(body: string | undefined, asSelf: boolean): Record<string, string> {
   return {
     accept: 'application/json',
     ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-    ...(token ? { authorization: `Bearer ${token}` } : {}),
+    ...callerHeaders(asSelf),
   };
 }
 

@@ -3,6 +3,7 @@ import type { Envelope } from '#platform/contract/envelope.ts';
 import { OperationFailed, noAnswer } from './operation-failed.ts';
 import { refreshSession } from '../session/refresh-session.ts';
 import { openReloginDialog } from '../session/relogin-dialog.ts';
+import { callerHeaders } from '../session/acting-for.ts';
 import { readToken } from '../session/session-cookies.ts';
 
 /** A file as the server keeps it; `url` is null for a private one. */
@@ -59,8 +60,7 @@ function send(
     const request = new XMLHttpRequest();
     request.open('POST', address);
     request.timeout = uploadTimeoutMs;
-    const token = readToken();
-    if (token) request.setRequestHeader('authorization', `Bearer ${token}`);
+    for (const [name, value] of Object.entries(callerHeaders())) request.setRequestHeader(name, value);
     request.upload.addEventListener('progress', ({ loaded, total }) =>
       onProgress?.(total > 0 ? loaded / total : 0),
     );

@@ -20,13 +20,15 @@ export type CentreHeaderProps = {
   onLogOut: () => void;
   /** Out of the centre, to the public site; the first is its home. */
   siteLinks: readonly { label: string; href: string }[];
+  /** Changes between the centres of somebody who has several. */
+  switcher?: ReactNode;
   /** Turns the large-type view on and off. */
   viewSwitch: ReactNode;
 };
 
 /** Head of both centres: the mark, links to the site and the person; on phones the way back and the page's name. */
 export function CentreHeader(props: CentreHeaderProps) {
-  const { name, person, unreadCount, messagesPath, onLogOut, viewSwitch, siteLinks } = props;
+  const { name, person, unreadCount, messagesPath, onLogOut, viewSwitch, switcher, siteLinks } = props;
   return (
     <header className="slim">
       <div className="container">
@@ -42,6 +44,7 @@ export function CentreHeader(props: CentreHeaderProps) {
           ))}
         </nav>
         <div className="r">
+          {switcher}
           {viewSwitch}
           <Link
             to={messagesPath}

@@ -3,9 +3,9 @@ import { createGuard, judgeNavigation } from './guard.ts';
 import type { GuardPort, GuardVerdict } from './guard.ts';
 import type { MenuEntry } from './menu-entry.ts';
 
-const out = { hasToken: false, hasMenu: false, userType: undefined };
-const fresh = { hasToken: true, hasMenu: false, userType: 3 };
-const ready = (userType: number) => ({ hasToken: true, hasMenu: true, userType });
+const out = { hasToken: false, hasMenu: false, userType: undefined, isActing: false };
+const fresh = { hasToken: true, hasMenu: false, userType: 3, isActing: false };
+const ready = (userType: number) => ({ hasToken: true, hasMenu: true, userType, isActing: false });
 
 const pass: GuardVerdict = { verdict: 'pass' };
 const go = (to: string): GuardVerdict => ({ verdict: 'go', to });
@@ -59,13 +59,19 @@ describe('the table of the guard (requirements.md 4)', () => {
   });
 });
 
+it('lets a volunteer into the team centre who acts for a team, and nowhere else', () => {
+  const acting = { ...ready(2), isActing: true };
+  expect(judgeNavigation('/teamcenter/index/teamactivity', acting)).toEqual(pass);
+  expect(judgeNavigation('/teamcenter/index/teamactivity', ready(2))).toEqual(go('/401'));
+});
+
 describe('the guard', () => {
   const menu = [{ path: '/dashboard' }] as unknown as MenuEntry[];
 
   function setUp(loadMenu: () => Promise<MenuEntry[]>) {
     let hasMenu = false;
     const port = {
-      session: () => ({ hasToken: true, hasMenu, userType: 3 }),
+      session: () => ({ hasToken: true, hasMenu, userType: 3, isActing: false }),
       loadMenu,
       acceptMenu: vi.fn<GuardPort['acceptMenu']>(() => {
         hasMenu = true;

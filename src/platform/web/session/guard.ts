@@ -13,7 +13,13 @@ export const isFrontSite = (path: string): boolean =>
 
 export type GuardVerdict = { verdict: 'pass' } | { verdict: 'go'; to: string } | { verdict: 'loadMenu' };
 
-export type GuardSession = { hasToken: boolean; hasMenu: boolean; userType: number | undefined };
+export type GuardSession = {
+  hasToken: boolean;
+  hasMenu: boolean;
+  userType: number | undefined;
+  /** Whether the page is one of those where this person acts for others (`isActingPlace`), and whom for is known. */
+  isActing: boolean;
+};
 
 /** The guard's table (requirements.md 4): what happens to somebody who asks for `path` (pathname and query). */
 export function judgeNavigation(path: string, session: GuardSession): GuardVerdict {
@@ -21,7 +27,7 @@ export function judgeNavigation(path: string, session: GuardSession): GuardVerdi
   if (session.hasToken && pathname === '/login') return { verdict: 'go', to: '/' };
   if (whitelist.has(pathname) || isFrontSite(pathname)) return { verdict: 'pass' };
   if (!session.hasToken) return { verdict: 'go', to: doorFor(pathname)(path) };
-  return session.hasMenu ? judgeCentre(pathname, session.userType) : { verdict: 'loadMenu' };
+  return session.hasMenu ? judgeCentre(pathname, session) : { verdict: 'loadMenu' };
 }
 
 /** The login page of those a page is for: everything outside the two centres is the back office's. */
@@ -30,10 +36,10 @@ const doorFor = (pathname: string): ((path: string) => string) => {
   return centreOwner(place) !== undefined ? loginPathFor : staffLoginPathFor;
 };
 
-/** A centre is for its own kind of account: staff go on to the back office (decision 0014), others learn why not at /401. */
-function judgeCentre(pathname: string, userType: number | undefined): GuardVerdict {
+/** A centre is for its own kind of account and who acts for one: staff go on to the back office (decision 0014), others learn why not at /401. */
+function judgeCentre(pathname: string, { userType, isActing }: GuardSession): GuardVerdict {
   const owner = centreOwner(pathname);
-  if (owner === undefined || owner === userType) return { verdict: 'pass' };
+  if (owner === undefined || owner === userType || isActing) return { verdict: 'pass' };
   return { verdict: 'go', to: userType === 3 ? '/dashboard' : '/401' };
 }
 

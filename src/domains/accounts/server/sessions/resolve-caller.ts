@@ -2,7 +2,7 @@ import type { Sql } from '#database/transaction.ts';
 import { sessionCodes } from '#platform/contract/envelope.ts';
 import type { SignedInCaller, StaffCaller, TeamCaller, VolunteerCaller } from '#platform/server/calls/act.ts';
 import { NotSignedIn } from '#platform/server/calls/failures.ts';
-import { dutySentences } from '../../contract/accounts.words.ts';
+import { dutySentences, teamSuspension } from '../../contract/accounts.words.ts';
 import { findSession, findStaffRights, findTeamOfAccount } from '../accounts.queries.ts';
 import type { SessionRow } from '../accounts.queries.ts';
 import { touchSession } from '../accounts.store.ts';
@@ -29,9 +29,6 @@ export async function resolveCaller(
   if (needsTouch(session, now)) await touchSession(sql, session.sessionId, now);
   return session.userType === 3 ? staffOf(sql, session, policy) : callerOf(session);
 }
-
-/** What a suspended or dissolved team is told instead of what it asked for (domain.md 4.2.2). */
-const teamSuspension = '队伍已被暂停或注销，现在不能进行这项操作。可以查看资料、取消活动；有疑问请联系中心';
 
 const noPermissions: ReadonlySet<string> = new Set();
 

@@ -10,6 +10,8 @@ import { headColumns, headJoins, type HeadRow } from '../activity-head.queries.t
 
 export type TeamFilter = {
   teamId: number;
+  /** Only these of them: what a 领队 leads. */
+  activityIds?: readonly number[] | undefined;
   tab: TeamTab;
   keyword: string;
   category?: CategoryKey | undefined;
@@ -51,6 +53,7 @@ function conditionsOf(filter: TeamFilter, now: Date): RawBuilder<unknown> {
   const statuses = statusesOf[filter.tab];
   const conditions = [
     raw`a.team_id = ${filter.teamId}`,
+    ...(filter.activityIds ? [raw`a.id = any(${filter.activityIds}::bigint[])`] : []),
     ...(statuses.length > 0
       ? [raw`a.status in (${raw.join(statuses.map((status) => raw.lit(status)))})`]
       : []),
@@ -104,7 +107,7 @@ where ${conditionsOf({ ...filter, tab: 'all' }, now)}
 group by a.status`;
 
 /** Sign-ups of a team's published activities that wait for a decision. */
-export const countTeamPending = (teamId: number) =>
+export const countTeamPending = ({ teamId, activityIds }: Pick<TeamFilter, 'teamId' | 'activityIds'>) =>
   raw<{ count: number }>`select count(*)::int as count
 from activities a join sign_ups u on u.activity_id = a.id and u.status = 'pending'
-where a.team_id = ${teamId} and a.status = 'published'`;
+where a.team_id = ${teamId} and a.status = 'published'${activityIds ? raw` and a.id = any(${activityIds}::bigint[])` : raw``}`;

@@ -26,11 +26,11 @@ export async function openCode(
   setup: AttendanceSetup,
   request: ScanRequest,
 ) {
-  const activity = await findTeamActivity(act.sql, request.activityId, act.caller.teamId);
+  const activity = await findTeamActivity(act.sql, request.activityId, act.caller);
   if (!activity) throw new NotFound('没有这个活动');
   const facts = readCode(request.code, setup.codeSecret, act.now);
   if (!facts) throw act.refuse('volunteerCodeWrong');
-  const shift = await findTeamShift(act.sql, facts.shiftId, act.caller.teamId);
+  const shift = await findTeamShift(act.sql, facts.shiftId, act.caller);
   if (shift?.activityId !== activity.id) throw act.refuse('otherActivity');
   return { shift, facts };
 }

@@ -1,5 +1,6 @@
 import { notify } from '#domains/messages/server/index.ts';
 import { lockVolunteers, shiftWords } from '#domains/signups/server/index.ts';
+import { isOwnRecord } from '#domains/teams/server/index.ts';
 import { volunteersByNameAndTail } from '#domains/volunteers/server/index.ts';
 import type { Act, TeamCaller } from '#platform/server/calls/act.ts';
 import { NotFound } from '#platform/server/calls/failures.ts';
@@ -15,7 +16,7 @@ import { refuseWalkIn } from './walk-in.ts';
  * none of the shift's places. Minors stay out of what is closed to them, here as at the sign-up.
  */
 export const addWalkIn: UseCase<typeof contract.addWalkIn> = async (act, request) => {
-  const shift = await findTeamShift(act.sql, request.shiftId, act.caller.teamId);
+  const shift = await findTeamShift(act.sql, request.shiftId, act.caller);
   if (!shift) throw new NotFound('没有这一场');
   if (shift.shiftStatus === 'cancelled') throw act.refuse('shiftCancelled');
   if (!isRunning(shift.activityStatus)) throw act.refuse('activityNotRunning');
@@ -23,6 +24,7 @@ export const addWalkIn: UseCase<typeof contract.addWalkIn> = async (act, request
   if (!volunteer) throw act.refuse('volunteerUnknown');
   if (another) throw act.refuse('volunteerUnclear');
   const { volunteerId } = volunteer;
+  if (isOwnRecord(act.caller, volunteerId)) throw act.refuse('ownStep');
   await lockVolunteers(act.sql, [volunteerId]);
   const others = await otherCheckIns(act.sql, { ...shift, volunteerId });
   const refusal = judgePresence({ ...shift, ...others }, act.now);

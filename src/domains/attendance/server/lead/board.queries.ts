@@ -1,5 +1,6 @@
 import { sql as raw } from 'kysely';
 import type { Sql } from '#database/transaction.ts';
+import { type Leading, leadsActivity } from '#domains/teams/server/index.ts';
 import type { AttendanceMethod, AttendanceState, PlaceResult } from '../../contract/attendance.words.ts';
 import { isLocked } from '../attendance.queries.ts';
 
@@ -103,13 +104,14 @@ export async function shiftsOf(sql: Sql, activityId: number) {
     .execute();
 }
 
-/** One's own activity by id, or undefined. */
-export async function findTeamActivity(sql: Sql, activityId: number, teamId: number) {
+/** An activity that the caller leads, by id, or undefined. */
+export async function findTeamActivity(sql: Sql, activityId: number, caller: Leading) {
+  if (!leadsActivity(caller, activityId)) return undefined;
   return sql
     .selectFrom('activities')
     .select(['id', 'title', 'placeName', 'status'])
     .where('id', '=', activityId)
-    .where('teamId', '=', teamId)
+    .where('teamId', '=', caller.teamId)
     .executeTakeFirst();
 }
 

@@ -9,7 +9,7 @@ import { type BoardRow, boardRows, findTeamActivity, shiftsOf } from './board.qu
 
 /** The day's board of one's own activity; another team's is not there. */
 export const getAttendanceBoard: UseCase<typeof contract.getAttendanceBoard> = async (act, request) => {
-  const activity = await findTeamActivity(act.sql, request.id, act.caller.teamId);
+  const activity = await findTeamActivity(act.sql, request.id, act.caller);
   if (!activity) throw new NotFound('没有这个活动');
   const [shifts, rows] = await Promise.all([
     shiftsOf(act.sql, activity.id),

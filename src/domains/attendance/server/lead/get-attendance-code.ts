@@ -14,7 +14,7 @@ export const getAttendanceCode: UseCase<typeof contract.getAttendanceCode, Atten
   request,
   setup,
 ) => {
-  const shift = await findTeamShift(act.sql, request.id, act.caller.teamId);
+  const shift = await findTeamShift(act.sql, request.id, act.caller);
   if (!shift) throw new NotFound('没有这一场');
   if (shift.shiftStatus === 'cancelled') throw act.refuse('shiftCancelled');
   if (act.now < checkInOpensAt(shift.startsAt)) throw act.refuse('tooEarly');

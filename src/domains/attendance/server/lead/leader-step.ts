@@ -1,6 +1,7 @@
 import type { Act, TeamCaller } from '#platform/server/calls/act.ts';
 import type { AttendanceMethod, AttendanceRefusal } from '../../contract/attendance.words.ts';
 import { notify } from '#domains/messages/server/index.ts';
+import { isOwnRecord } from '#domains/teams/server/index.ts';
 import { otherCheckIns, type ShiftFacts, takenBackOut } from '../attendance.queries.ts';
 import { fixedNotice } from './fixed-notice.ts';
 import { judgeRollCall, type RollCallAct } from '../attendance.rules.ts';
@@ -23,6 +24,7 @@ export async function judgeLeaderStep(
   act: Act<TeamCaller>,
   { shift, row, act: name, tappedAt }: Pick<LeaderStep, 'shift' | 'row' | 'act' | 'tappedAt'>,
 ): Promise<AttendanceRefusal | undefined> {
+  if (isOwnRecord(act.caller, row.volunteerId)) return 'ownStep';
   if (name === 'out' && tappedAt && row.checkedInAt && tappedAt <= row.checkedInAt) return 'tapBeforeIn';
   const others = await otherCheckIns(act.sql, { ...shift, volunteerId: row.volunteerId });
   const facts = { ...shift, ...others, state: row.state, isLocked: row.isLocked };

@@ -29,7 +29,7 @@ export const rollCall: UseCase<typeof contract.rollCall, AttendanceReactions> = 
   request,
   reactions,
 ) => {
-  const shift = await findTeamShift(act.sql, request.shiftId, act.caller.teamId);
+  const shift = await findTeamShift(act.sql, request.shiftId, act.caller);
   if (!shift) throw new NotFound('没有这一场');
   if (!isRunning(shift.activityStatus)) throw act.refuse('activityNotRunning');
   if (shift.shiftStatus === 'cancelled') throw act.refuse('shiftCancelled');

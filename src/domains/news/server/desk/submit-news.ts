@@ -1,4 +1,5 @@
 import type { Act, SignedInCaller } from '#platform/server/calls/act.ts';
+import { Forbidden } from '#platform/server/calls/failures.ts';
 import type { NewsWritten } from '../../contract/news-form.contract.ts';
 import type { NewsStatus, WorkStatus } from '../../contract/news.words.ts';
 import { neededReviews, workStatusOf } from '../news.rules.ts';
@@ -14,13 +15,15 @@ import { type CleanForm, requireSubmittable } from './write-form.ts';
 
 /**
  * Hands a stored revision to its first reviewer, or makes it public where the category asks for no review of staff.
- * @throws InvalidInput naming everything that is missing
+ * @throws InvalidInput naming everything that is missing, Forbidden for a 领队, who writes drafts (domain.md 4.10)
  */
 export async function submitRevision(
   act: Act<SignedInCaller>,
   row: NewsRow,
   { revision, clean }: { revision: RevisionRow; clean: CleanForm },
 ): Promise<NewsWritten> {
+  if (act.caller.kind === 'team' && act.caller.person?.rank === 'leader')
+    throw new Forbidden('动态要由队长或管理员提交，你可以先把它存为草稿');
   requireSubmittable(clean, act.now);
   const fresh = {
     submittedAt: act.now,

@@ -32,7 +32,7 @@ export const decideApplications: UseCase<typeof contract.decideApplications> = a
   const { teamId } = act.caller;
   const volunteerIds = await volunteersOf(act.sql, signUpIds, teamId);
   if (volunteerIds.length > 0) await lockVolunteers(act.sql, volunteerIds);
-  const rows = await teamSignUps(act.sql, signUpIds, teamId);
+  const rows = await teamSignUps(act.sql, signUpIds, act.caller);
   const shiftIds = [...new Set(rows.map((row) => row.shiftId))];
   if (shiftIds.length > 0) await lockShifts(act.sql, shiftIds);
   const places = await heldPlaces(act, request, rows);

@@ -1,5 +1,6 @@
 import { phaseOf } from '#domains/activities/contract/activities.rules.ts';
 import { starsOf } from '#domains/volunteers/contract/volunteers.words.ts';
+import { leadsActivity } from '#domains/teams/server/index.ts';
 import { toInstant, toInstantOrNull } from '#platform/contract/instants.ts';
 import { keysOf } from '#platform/contract/keys-of.ts';
 import type { z } from 'zod';
@@ -32,7 +33,7 @@ export const listApplications: UseCase<typeof contract.listApplications> = async
   const { teamId } = act.caller;
   const { activityId, shiftId, pageNum, pageSize } = request;
   const head = await applicationsHead(sql, activityId, teamId);
-  if (!head) throw new NotFound('没有找到这个活动');
+  if (!head || !leadsActivity(act.caller, activityId)) throw new NotFound('没有找到这个活动');
   const filter = { ...request, teamId, states: applicationTabStates[request.tab] };
   const [rows, total, byState, shifts] = await Promise.all([
     rowsOfApplications(sql, filter, now),
