@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { laneOf } from '#platform/server/calls/mount-operations.ts';
 import { createRooms } from '../server-rooms.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -43,4 +44,11 @@ test('every operation is called by a page, or stands in the list of those that w
     .map(({ operation }) => operation);
   const uncalled = operations.filter((operation) => !isCalled(operation)).map(({ name }) => name);
   expect(uncalled.toSorted()).toEqual(Object.keys(withoutPage).toSorted());
+});
+
+test('what is exported stands in the line for reports, where neither readers nor writers wait for it', () => {
+  const elsewhere = createRooms({ secret: 'x'.repeat(32), publicUrl: 'http://localhost' })
+    .flatMap((room) => room.bindings)
+    .filter(({ operation }) => operation.name.startsWith('export') && laneOf(operation) !== 'report');
+  expect(elsewhere.map(({ operation }) => operation.name)).toEqual([]);
 });

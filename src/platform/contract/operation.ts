@@ -85,6 +85,8 @@ export type Operation<
   rateLimit?: RateLimit;
   /** Public reads alone: many get the same answer, so it is kept. */
   shared?: Sharing;
+  /** Reads for long (exports, reports): it stands in a line of its own before the database, so that neither readers nor writers wait for it. */
+  isReport?: true;
   /** Takes multipart/form-data with one file (`uploadedFileField`) of at most so many bytes. */
   upload?: { maxBytes: number };
   /** The specification reads this answer at `data`: it stands there as well as at `result` (decision 0012). */

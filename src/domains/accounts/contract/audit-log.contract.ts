@@ -71,6 +71,7 @@ export const listAuditLog = operation({
 
 export const exportAuditLog = operation({
   name: 'exportAuditLog',
+  isReport: true,
   act: '导出审计日志',
   method: 'POST',
   path: '/api/accounts/ExportAuditLog',

@@ -156,6 +156,7 @@ export const listSms = operation({
 
 export const exportSms = operation({
   name: 'exportSms',
+  isReport: true,
   act: '导出短信',
   method: 'POST',
   path: '/api/accounts/ExportSms',

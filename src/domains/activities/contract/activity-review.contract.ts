@@ -97,6 +97,7 @@ export const listReviewQueue = operation({
 /** Every submitted activity under the list's filters as a spreadsheet. */
 export const exportActivities = operation({
   name: 'exportActivities',
+  isReport: true,
   act: '导出活动',
   method: 'POST',
   path: '/api/activities/ExportActivities',

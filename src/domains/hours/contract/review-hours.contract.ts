@@ -92,6 +92,7 @@ export const decideHours = operation({
 
 export const exportHoursForReview = operation({
   name: 'exportHoursForReview',
+  isReport: true,
   act: '导出时长审核列表',
   method: 'POST',
   path: '/api/hours/ExportHoursForReview',

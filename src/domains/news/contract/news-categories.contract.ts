@@ -60,6 +60,7 @@ export const deleteNewsCategory = operation({
 
 export const exportNewsCategories = operation({
   name: 'exportNewsCategories',
+  isReport: true,
   act: '导出栏目',
   method: 'POST',
   path: '/api/news/ExportNewsCategories',

@@ -61,6 +61,7 @@ export const listNewsReviewQueue = operation({
 
 export const exportNewsReviewQueue = operation({
   name: 'exportNewsReviewQueue',
+  isReport: true,
   act: '导出内容审核列表',
   method: 'POST',
   path: '/api/news/ExportNewsReviewQueue',

@@ -181,6 +181,7 @@ const shortWords = { path: ['toOn'], message: `一次最多统计 ${longestRepor
 /** 统计报表 of a period; `exportStatistics` tells the same figures. */
 export const getReports = operation({
   name: 'getReports',
+  isReport: true,
   method: 'POST',
   path: '/api/statistics/GetReports',
   caller: permission('statistics.view', { scope: 'rows' }),
@@ -196,6 +197,7 @@ export const getReports = operation({
 
 export const exportStatistics = operation({
   name: 'exportStatistics',
+  isReport: true,
   act: '导出统计报表',
   method: 'POST',
   path: '/api/statistics/ExportStatistics',

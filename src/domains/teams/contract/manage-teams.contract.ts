@@ -91,6 +91,7 @@ export const listTeamReviews = operation({
 
 export const exportTeamReviews = operation({
   name: 'exportTeamReviews',
+  isReport: true,
   act: '导出队伍审核列表',
   method: 'POST',
   path: '/api/teams/ExportTeamReviews',
@@ -296,6 +297,7 @@ export const setTrustGrade = manageCommand('setTrustGrade', '/api/teams/SetTrust
 
 export const exportTeams = operation({
   name: 'exportTeams',
+  isReport: true,
   act: '导出队伍',
   method: 'POST',
   path: '/api/teams/ExportTeams',

@@ -253,6 +253,7 @@ export const getImportTemplate = operation({
 
 export const exportMembers = operation({
   name: 'exportMembers',
+  isReport: true,
   act: '导出队员',
   method: 'POST',
   path: '/api/teams/ExportMembers',

@@ -223,6 +223,7 @@ export const messageVolunteer = operation({
 
 export const exportVolunteers = operation({
   name: 'exportVolunteers',
+  isReport: true,
   act: '导出志愿者',
   method: 'POST',
   path: '/api/volunteers/ExportVolunteers',

@@ -110,6 +110,7 @@ export const listRealNameChecks = operation({
 
 export const exportRealNameChecks = operation({
   name: 'exportRealNameChecks',
+  isReport: true,
   act: '导出实名认证记录',
   method: 'POST',
   path: '/api/volunteers/ExportRealNameChecks',

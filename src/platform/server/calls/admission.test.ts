@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Lane } from './admission.ts';
+import { createAdmission, Lane } from './admission.ts';
 import { Unavailable } from './failures.ts';
 
 /** Work that ends when it is told to. */
@@ -82,5 +82,22 @@ describe('a line before the database', () => {
     await end('held');
     expect(await held).toBe('held');
     expect((await Promise.all(line)).filter((one) => one === 'done').length).toBeGreaterThan(0);
+  });
+});
+
+describe('the lines of the house', () => {
+  it('let readers and writers pass while exports are made, one at a time', async () => {
+    const { read, write, report } = createAdmission(10);
+    const { begun, work, end } = heldWork();
+    const first = report.run(work('first export'));
+    const second = report.run(work('second export'));
+    expect(await Promise.all([read.run(async () => 'page'), write.run(async () => 'sign-up')])).toEqual([
+      'page',
+      'sign-up',
+    ]);
+    expect(begun).toEqual(['first export']);
+    await end('first export');
+    await end('second export');
+    expect(await Promise.all([first, second])).toEqual(['first export', 'second export']);
   });
 });

@@ -71,14 +71,23 @@ export class Lane {
   }
 }
 
-/** A line for each kind of work, so that readers never stand behind a rush of writes. */
-export type Admission = Record<'read' | 'write', Lane>;
+/** A line for each kind of work, so that readers never stand behind a rush of writes, and neither behind an export. */
+export type Admission = Record<'read' | 'write' | 'report', Lane>;
 
 const longestLine = 5_000;
 const deadlineMs = 10_000;
 
+/** Reports take seconds each, and whoever asks for one waits longer. */
+const reportDeadlineMs = 20_000;
+const longestReportLine = 50;
+
 /** Lines for so many connections; background work and what runs beside has the rest. */
-export const createAdmission = (connections: number): Admission => ({
-  read: new Lane({ atOnce: Math.max(1, Math.ceil(connections * 0.4)), waiting: longestLine, deadlineMs }),
-  write: new Lane({ atOnce: Math.max(1, Math.floor(connections * 0.4)), waiting: longestLine, deadlineMs }),
-});
+export const createAdmission = (connections: number): Admission => {
+  const lane = (atOnce: number, waiting: number, limitMs: number): Lane =>
+    new Lane({ atOnce: Math.max(1, atOnce), waiting, deadlineMs: limitMs });
+  return {
+    read: lane(Math.ceil(connections * 0.4), longestLine, deadlineMs),
+    write: lane(Math.floor(connections * 0.4), longestLine, deadlineMs),
+    report: lane(Math.floor(connections * 0.1), longestReportLine, reportDeadlineMs),
+  };
+};

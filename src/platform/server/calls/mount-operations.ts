@@ -120,13 +120,17 @@ async function answer(mounted: Mounted, request: FastifyRequest, reply: FastifyR
   }
 }
 
+/** In which line an operation stands. */
+export const laneOf = ({ isReport, effect }: Pick<AnyOperation, 'isReport' | 'effect'>): keyof Admission =>
+  isReport ? 'report' : effect;
+
 /** Files come at the pace of their sender, who would hold up everybody behind. */
 function inLane<Result>(
   { binding: { operation }, options }: Mounted,
   reply: FastifyReply,
   work: () => Promise<Result>,
 ): Promise<Result> {
-  const lane = operation.upload ? undefined : options.admission?.[operation.effect];
+  const lane = operation.upload ? undefined : options.admission?.[laneOf(operation)];
   // Of the answer: a request counts as destroyed as soon as its body was read.
   return lane ? lane.run(work, () => reply.raw.destroyed) : work();
 }
