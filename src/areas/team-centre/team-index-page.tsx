@@ -1,4 +1,4 @@
-import { CalendarDays, Newspaper, Plus } from 'lucide-react';
+import { Hourglass, Newspaper, Plus } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
 import { teamPaths } from '#domains/activities/web/team/team-paths.ts';
 import type { MessageView } from '#domains/messages/contract/messages.contract.ts';
@@ -12,6 +12,7 @@ import {
 import { getTeamHomeCall } from '#domains/statistics/web/statistics.calls.ts';
 import { TeamHomeAgenda } from '#domains/statistics/web/team-home/team-home-agenda.tsx';
 import { TeamHomeHours } from '#domains/statistics/web/team-home/team-home-hours.tsx';
+import { TeamHomePeople } from '#domains/statistics/web/team-home/team-home-people.tsx';
 import { TeamHomeTodos } from '#domains/statistics/web/team-home/team-home-todos.tsx';
 import { getMyTeamCall } from '#domains/teams/web/teams.calls.ts';
 import { figureLabel, hoursLabel } from '#platform/contract/figures.ts';
@@ -54,7 +55,10 @@ export function Component() {
               <TeamHomeAgenda agenda={home.data.agenda} now={now} links={teamPaths} />
               <TeamHomeHours home={home.data} />
             </div>
-            <LatestMessages />
+            <div className={styles.column}>
+              <LatestMessages />
+              <TeamHomePeople home={home.data} />
+            </div>
           </div>
         </>
       )}
@@ -94,9 +98,9 @@ function Greeting({ home }: { home: RemoteResult<typeof getTeamHomeCall> | undef
             <Newspaper className="ic" aria-hidden />
             写动态
           </ButtonLink>
-          <ButtonLink look="line" to={teamPaths.list}>
-            <CalendarDays className="ic" aria-hidden />
-            全部活动
+          <ButtonLink look="line" to={`${teamPaths.list}?status=settling`}>
+            <Hourglass className="ic" aria-hidden />
+            录时长
           </ButtonLink>
           <ButtonLink look="primary" to={teamPaths.add}>
             <Plus className="ic" aria-hidden />

@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router';
 import { EntriesToAnswer } from '#domains/hours/web/mine/entries-to-answer.tsx';
 import { getMyHourTotalsCall } from '#domains/hours/web/hours.calls.ts';
 import { mySignUpTabs } from '#domains/signups/contract/signups.words.ts';
+import { RateServiceButton, useServicesToRate } from '#domains/ratings/web/services-to-rate.tsx';
 import { CalendarFeedPanel } from '#domains/signups/web/calendar-feed-panel.tsx';
 import { MySignUpList } from '#domains/signups/web/my-sign-up-list.tsx';
 import { listMySignUpsCall } from '#domains/signups/web/signups.calls.ts';
@@ -67,6 +68,7 @@ function MySignUps() {
     { tab, ...url.paging },
     { keepsPrevious: true, reportedBy: 'form' },
   );
+  const toRate = useServicesToRate();
   const totals = useOperationQuery(getMyHourTotalsCall, {}, { reportedBy: 'form' });
   return (
     <>
@@ -102,7 +104,16 @@ function MySignUps() {
           ),
         }}
       >
-        {(rows) => <MySignUpList signUps={rows} />}
+        {(rows) => (
+          <MySignUpList
+            signUps={rows}
+            moreActs={({ activityId, startsAt }) =>
+              toRate
+                .filter((one) => one.activityId === activityId && one.startsAt === startsAt)
+                .map((service) => <RateServiceButton key={service.participationId} service={service} />)
+            }
+          />
+        )}
       </QueryList>
       <CalendarFeedPanel />
     </>

@@ -12,32 +12,43 @@ import styles from './ratings.module.css';
 
 type Service = RemoteResult<typeof listServicesToRateCall>['list'][number];
 
+/** Services of mine that I can still rate. */
+export const useServicesToRate = (): readonly Service[] =>
+  useOperationQuery(listServicesToRateCall, {}, { reportedBy: 'form' }).data?.list ?? [];
+
+/** 写评价 beside one service. */
+export function RateServiceButton({ service }: { service: Service }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button look="line" size="sm" aria-label={`写评价：${service.title}`} onClick={() => setOpen(true)}>
+        写评价
+      </Button>
+      {isOpen && <RateService service={service} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
 /** 待评价: services of mine that I can still rate; nothing is shown when there is none. */
 export function ServicesToRate() {
   const waiting = useOperationQuery(listServicesToRateCall, {}, { reportedBy: 'form' });
-  const [open, setOpen] = useState<Service>();
   return (
     <QueryPanel query={waiting} title="待评价">
       {(services) => (
-        <>
-          <ul className={styles.list}>
-            {services.map((service) => (
-              <li key={service.participationId}>
-                <span>
-                  <b>{service.title}</b>
-                  <small>
-                    {service.teamName}，{dayLabel(service.startsAt)}{' '}
-                    {spanLabel(service.startsAt, service.endsAt)}。{dayLabel(service.rateUntil)}前可以评价
-                  </small>
-                </span>
-                <Button look="line" size="sm" onClick={() => setOpen(service)}>
-                  写评价
-                </Button>
-              </li>
-            ))}
-          </ul>
-          {open && <RateService service={open} onClose={() => setOpen(undefined)} />}
-        </>
+        <ul className={styles.list}>
+          {services.map((service) => (
+            <li key={service.participationId}>
+              <span>
+                <b>{service.title}</b>
+                <small>
+                  {service.teamName}，{dayLabel(service.startsAt)}{' '}
+                  {spanLabel(service.startsAt, service.endsAt)}。{dayLabel(service.rateUntil)}前可以评价
+                </small>
+              </span>
+              <RateServiceButton service={service} />
+            </li>
+          ))}
+        </ul>
       )}
     </QueryPanel>
   );

@@ -1,5 +1,5 @@
 import { QrCode } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useRefresh } from '#platform/web/calls/operation-hooks.tsx';
 import { showToast } from '#platform/web/frame/toast-store.ts';
 import { Button, ButtonAnchor } from '#platform/web/ui/button.tsx';
@@ -17,7 +17,7 @@ const givingUp: Partial<Record<MySignUpView['state'], string>> = {
 };
 
 /** What can be done about a sign-up from the list: its code or its record, the kept place, and giving it up. */
-export function MySignUpActs({ signUp }: { signUp: MySignUpView }) {
+export function MySignUpActs({ signUp, children }: { signUp: MySignUpView; children?: ReactNode }) {
   const [isCancelling, setCancelling] = useState(false);
   const refresh = useRefresh([listMySignUpsCall]);
   const leave = (kind: 'success' | 'warning', text: string): void => {
@@ -28,6 +28,7 @@ export function MySignUpActs({ signUp }: { signUp: MySignUpView }) {
   return (
     <div className={styles.acts}>
       <WayOn signUp={signUp} />
+      {children}
       {signUp.canCancel && (
         <Button
           look="line"

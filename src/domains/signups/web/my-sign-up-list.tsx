@@ -1,5 +1,6 @@
 import { stateTone } from '#domains/site/contract/state-tones.words.ts';
 import { CalendarDays, MapPin } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { hoursLabel } from '#platform/contract/figures.ts';
 import { dayLabel, dayTimeLabel, spanLabel } from '#platform/contract/instants.ts';
@@ -17,8 +18,14 @@ import styles from './my-sign-up-list.module.css';
 const isAbsent = ({ attendance }: MySignUpView): boolean => attendance === 'absent';
 const isOver = ({ tab }: MySignUpView): boolean => tab === 'ended';
 
+type MySignUpListProps = {
+  signUps: readonly MySignUpView[];
+  /** What else can be done about a row, as other rooms know it: 写评价. */
+  moreActs?: (signUp: MySignUpView) => ReactNode;
+};
+
 /** One's sign-ups as rows that lead to their page: where each stands, what it counts, and what can be done about it here. */
-export function MySignUpList({ signUps }: { signUps: readonly MySignUpView[] }) {
+export function MySignUpList({ signUps, moreActs }: MySignUpListProps) {
   return (
     <ul className={styles.list}>
       {signUps.map((one) => (
@@ -38,7 +45,7 @@ export function MySignUpList({ signUps }: { signUps: readonly MySignUpView[] }) 
             <StateNote one={one} />
           </div>
           <Minutes one={one} />
-          <MySignUpActs signUp={one} />
+          <MySignUpActs signUp={one}>{moreActs?.(one)}</MySignUpActs>
         </li>
       ))}
     </ul>

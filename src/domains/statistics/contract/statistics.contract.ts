@@ -60,6 +60,12 @@ export const getTeamHome = operation({
       }),
     ),
     months: z.array(z.strictObject({ month: z.string(), minutes: z.int(), lastYearMinutes: z.int() })),
+    /** Members who served most this month, with minutes that count or may still; at most five. */
+    monthMembers: z.array(
+      z.strictObject({ teamUserId: idField, name: z.string(), serviceCount: z.int(), minutes: z.int() }),
+    ),
+    /** What volunteers said last in words, as far as it is shown, without names; at most three. */
+    latestRatings: z.array(z.strictObject({ title: z.string(), servedOn: dayField, text: z.string() })),
     memberCount: z.int(),
     activityCount: z.int(),
     effectiveMinutes: z.int(),

@@ -264,6 +264,49 @@ limit $7;
 
 -- getTeamHome 4
 select
+  "a"."title",
+  "s"."starts_at",
+  "r"."text"
+from
+  "ratings" as "r"
+  inner join "activities" as "a" on "a"."id" = "r"."activity_id"
+  inner join "participations" as "p" on "p"."id" = "r"."participation_id"
+  inner join "shifts" as "s" on "s"."id" = "p"."shift_id"
+where
+  "r"."team_id" = $1
+  and "r"."direction" = 'ofService'
+  and "r"."shown_at" <= $2
+  and "r"."text" <> $3
+order by
+  "r"."shown_at" desc,
+  "r"."participation_id" desc
+limit $4;
+
+-- getTeamHome 5
+select
+  "m"."id" as "team_user_id",
+  "m"."name",
+  sum(h.minutes) as "minutes",
+  count(distinct h.activity_id) as "service_count"
+from
+  "service_hours" as "h"
+  inner join "team_members" as "m" on "m"."volunteer_id" = "h"."volunteer_id"
+  and "m"."team_id" = "h"."team_id"
+  and "m"."status" = $1
+where
+  "h"."team_id" = $2
+  and "h"."status" in ($3, $4, $5, $6, $7, $8)
+  and "h"."service_on" >= $9
+group by
+  "m"."id",
+  "m"."name"
+order by
+  sum(h.minutes) desc,
+  "m"."id"
+limit $10;
+
+-- getTeamHome 6
+select
   to_char(service_on, 'YYYY-MM') as "month",
   sum(minutes) as "minutes"
 from "service_hours"

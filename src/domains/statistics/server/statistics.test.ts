@@ -5,7 +5,7 @@ import { at, openDay } from '#domains/attendance/testing/open-day.ts';
 import { buildHour } from '#domains/hours/testing/hours.builders.ts';
 import { buildReadyVolunteer, buildSignUp } from '#domains/signups/testing/signups.builders.ts';
 import { buildOrganisation } from '#domains/site/testing/site.builders.ts';
-import { buildTeam } from '#domains/teams/testing/teams.builders.ts';
+import { buildMember, buildTeam } from '#domains/teams/testing/teams.builders.ts';
 import type { StaffCaller } from '#platform/server/calls/act.ts';
 import { readSheet } from '#platform/server/spreadsheet.ts';
 import {
@@ -229,6 +229,41 @@ describe('getTeamHome', () => {
     expect(home).toMatchObject({ activityCount: 1, effectiveMinutes: 150, attendanceRate: 2 / 3 });
     expect(home.agenda).toMatchObject([{ shiftId, insideCount: 0, isAtRisk: false }]);
     expect(home.months.at(-1)).toEqual({ month: '2026-11', minutes: 150, lastYearMinutes: 0 });
+    expect(home.monthMembers).toEqual([]);
+  });
+
+  it('names the members who served most this month, and tells what volunteers wrote once it is shown, without names', async () => {
+    const { team, activityId, done } = await fill();
+    const { volunteerId, participationId } = await sql()
+      .selectFrom('serviceHours')
+      .select(['volunteerId', 'participationId'])
+      .where('id', '=', done.hourId)
+      .executeTakeFirstOrThrow();
+    const { memberId: teamUserId } = await buildMember(sql(), {
+      teamId: team.teamId,
+      volunteerId,
+      name: '方舟',
+    });
+    const rating = {
+      direction: 'ofService' as const,
+      activityId,
+      teamId: team.teamId,
+      volunteerId,
+      ratedBy: team.accountId,
+      scores: [5, 5, 5, 5],
+      createdAt: at('08:00', 20),
+    };
+    const rate = (id: number, text: string, shownAt: Date) =>
+      sql()
+        .insertInto('ratings')
+        .values({ ...rating, participationId: id, text, shownAt })
+        .execute();
+    await rate(participationId ?? 0, '领队讲得特别细', at('08:00'));
+    const other = await buildParticipation(sql(), { shiftId: done.shiftId, now });
+    await rate(other.participationId, '还没到时间', at('09:00'));
+    const home = await call(getTeamHome, {}, team.caller);
+    expect(home.monthMembers).toEqual([{ teamUserId, name: '方舟', serviceCount: 1, minutes: 150 }]);
+    expect(home.latestRatings.map(({ text }) => text)).toEqual(['领队讲得特别细']);
   });
 });
 

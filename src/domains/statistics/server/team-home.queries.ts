@@ -4,6 +4,7 @@ import type { Sql } from '#database/transaction.ts';
 import {
   cameStates,
   listedActivityStates,
+  liveHourStates,
   runningActivityStates,
 } from '#domains/site/contract/states.words.ts';
 import { dayMs } from '#platform/contract/durations.ts';
@@ -109,6 +110,58 @@ export async function monthsOf(sql: Sql, teamId: number, today: string) {
     .execute();
   return withLastYear(months, new Map(rows.map((row) => [row.month, Number(row.minutes)])));
 }
+
+const mostMembers = 5;
+
+/** Members who served most since the first of the month; who has left the team is not named any more. */
+export async function monthMembersOf(sql: Sql, teamId: number, today: string) {
+  const rows = await sql
+    .selectFrom('serviceHours as h')
+    .innerJoin('teamMembers as m', (join) =>
+      join
+        .onRef('m.volunteerId', '=', 'h.volunteerId')
+        .onRef('m.teamId', '=', 'h.teamId')
+        .on('m.status', '=', 'active'),
+    )
+    .select([
+      'm.id as teamUserId',
+      'm.name',
+      raw<number>`sum(h.minutes)`.as('minutes'),
+      raw<number>`count(distinct h.activity_id)`.as('serviceCount'),
+    ])
+    .where('h.teamId', '=', teamId)
+    .where('h.status', 'in', liveHourStates)
+    .where('h.serviceOn', '>=', `${today.slice(0, 7)}-01`)
+    .groupBy(['m.id', 'm.name'])
+    .orderBy(raw`sum(h.minutes) desc`)
+    .orderBy('m.id')
+    .limit(mostMembers)
+    .execute();
+  return rows.map((row) => ({
+    ...row,
+    minutes: Number(row.minutes),
+    serviceCount: Number(row.serviceCount),
+  }));
+}
+
+const mostRatings = 3;
+
+/** What volunteers wrote last about the team's services, once the days of the blind are over. */
+export const latestRatingsOf = (sql: Sql, teamId: number, now: Date) =>
+  sql
+    .selectFrom('ratings as r')
+    .innerJoin('activities as a', 'a.id', 'r.activityId')
+    .innerJoin('participations as p', 'p.id', 'r.participationId')
+    .innerJoin('shifts as s', 's.id', 'p.shiftId')
+    .select(['a.title', 's.startsAt', 'r.text'])
+    .where('r.teamId', '=', teamId)
+    .where('r.direction', '=', raw.lit('ofService'))
+    .where('r.shownAt', '<=', now)
+    .where('r.text', '<>', '')
+    .orderBy('r.shownAt', 'desc')
+    .orderBy('r.participationId', 'desc')
+    .limit(mostRatings)
+    .execute();
 
 export async function numbersOf(sql: Sql, teamId: number, now: Date) {
   const since = new Date(now.getTime() - 90 * dayMs);

@@ -1,0 +1,47 @@
+import { Link } from 'react-router';
+import { figureLabel, hoursLabel } from '#platform/contract/figures.ts';
+import { dayLabel } from '#platform/contract/instants.ts';
+import type { RemoteResult } from '#platform/web/calls/remote.ts';
+import type { getTeamHomeCall } from '../statistics.calls.ts';
+import styles from './team-home.module.css';
+
+type Home = RemoteResult<typeof getTeamHomeCall>;
+
+/** 本月出勤 and 刚收到的评价: who served most this month, and what volunteers said last, without names. */
+export const TeamHomePeople = ({ home }: { home: Home }) => (
+  <>
+    <section className="panel" aria-label="本月出勤">
+      <div className="panel__h">
+        <h2>本月出勤</h2>
+      </div>
+      {home.monthMembers.length === 0 && <p className={styles.none}>本月还没有队员的服务记录。</p>}
+      <ul className={styles.people}>
+        {home.monthMembers.map(({ teamUserId, name, serviceCount, minutes }) => (
+          <li key={teamUserId}>
+            <Link to={`/teamcenter/index/teamuser/detail/${teamUserId}`}>{name}</Link>
+            <span>{figureLabel(serviceCount)} 场</span>
+            <b className="num">{hoursLabel(minutes)} 小时</b>
+          </li>
+        ))}
+      </ul>
+    </section>
+    <section className="panel" aria-label="刚收到的评价">
+      <div className="panel__h">
+        <h2>刚收到的评价</h2>
+      </div>
+      {home.latestRatings.length === 0 && (
+        <p className={styles.none}>还没有文字评价。志愿者写的评价，服务结束七天后在这里显示。</p>
+      )}
+      <ul className={styles.said}>
+        {home.latestRatings.map(({ title, servedOn, text }, place) => (
+          <li key={place}>
+            <q>{text}</q>
+            <small>
+              {dayLabel(servedOn)}，{title}
+            </small>
+          </li>
+        ))}
+      </ul>
+    </section>
+  </>
+);
