@@ -14,6 +14,7 @@ import { EmptyState } from '#platform/web/list/empty-state.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { useNow } from '#platform/web/use-now.ts';
 import { LoadFailed } from '#platform/web/list/load-failed.tsx';
+import { PrintButton } from '#platform/web/ui/print-button.tsx';
 import { ButtonLink } from '#platform/web/ui/button-link.tsx';
 import { missingActivity } from './missing-activity.tsx';
 import { TeamCrumb } from '../team-crumb.tsx';
@@ -57,9 +58,12 @@ export function Component() {
             <h1>{board.data.title}</h1>
             <p>{board.data.placeName}</p>
           </div>
-          <ButtonLink look="line" to={teamPaths.hours(id)}>
-            时长明细
-          </ButtonLink>
+          <div className={styles.acts}>
+            {shift && shift.rows.length > 0 && <PrintButton label="打印签到表" look="line" />}
+            <ButtonLink look="line" to={teamPaths.hours(id)}>
+              时长明细
+            </ButtonLink>
+          </div>
         </header>
       )}
       {shifts.length > 1 && (

@@ -96,3 +96,17 @@ it('takes back what was just pressed without a reason, and not for longer than i
   await waitFor(() => expect(screen.queryByRole('region', { name: '刚登记的' })).toBeNull());
   expect(bodies.at(-1)).toEqual(['/api/attendance/UndoAttendance', { participationId: 9 }]);
 });
+
+it('has a sheet to sign for paper: everybody with an empty place, and lines for who comes besides', () => {
+  openBoard(-60_000);
+  const sheet = within(screen.getByRole('region', { name: '签到表', hidden: true }));
+  const cells = sheet
+    .getAllByRole('row', { hidden: true })
+    .map((line) => [...line.children].map(({ textContent }) => textContent));
+  expect(cells.slice(0, 3)).toEqual([
+    ['序号', '姓名', '手机', '签到', '签退', '本人签名'],
+    ['1', '叶青', '138****5678', '', '', ''],
+    ['2', '', '', '', '', ''],
+  ]);
+  expect(cells).toHaveLength(7);
+});

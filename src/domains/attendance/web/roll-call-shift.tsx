@@ -19,13 +19,24 @@ import { AbsenceDialog, EarlyLeaveDialog, FixCheckOutDialog, UndoDialog } from '
 import { type RollCallAct, RollCallActs, rollCallColumns } from './roll-call-row.tsx';
 import { RollCallSlip } from './roll-call/roll-call-slip.tsx';
 import type { ShiftBoard } from './roll-call/shift-board.ts';
+import { SignInSheet } from './roll-call/sign-in-sheet.tsx';
 import { WalkInDialog } from './walk-in-dialog.tsx';
 import styles from './roll-call.module.css';
 
 type Asking = { act: RollCallAct | 'walkIn' | 'code' | 'early'; rows: readonly AttendanceRow[] };
 
+type RollCallShiftProps = { shift: ShiftBoard; makeUpPath: string };
+
+/** Roll call of one shift, and on paper the sheet to sign. */
+export const RollCallShift = (props: RollCallShiftProps) => (
+  <>
+    <RollCallPanel {...props} />
+    <SignInSheet shift={props.shift} />
+  </>
+);
+
 /** Roll call of one shift: counts, search, the code screen, single and batch acts, walk-ins; with a bad line as well. */
-export function RollCallShift({ shift, makeUpPath }: { shift: ShiftBoard; makeUpPath: string }) {
+function RollCallPanel({ shift, makeUpPath }: RollCallShiftProps) {
   const [chosenIds, setChosenIds] = useState<ReadonlySet<number>>(new Set());
   const [asking, setAsking] = useState<Asking>();
   const [view, setView] = useState<RollCallView>('all');

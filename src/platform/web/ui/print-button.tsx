@@ -3,10 +3,10 @@ import { useIsHydrated } from '../islands/use-is-hydrated.ts';
 import { Button } from './button.tsx';
 
 /** Opens the browser's print dialog, which also saves as PDF. */
-export function PrintButton({ label }: { label: string }) {
+export function PrintButton({ label, look = 'primary' }: { label: string; look?: 'primary' | 'line' }) {
   const isHydrated = useIsHydrated();
   return (
-    <Button look="primary" disabled={!isHydrated} onClick={() => print()}>
+    <Button look={look} disabled={!isHydrated} onClick={() => print()}>
       <Printer className="ic" aria-hidden />
       {label}
     </Button>
