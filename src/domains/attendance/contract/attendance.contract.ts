@@ -264,8 +264,7 @@ export const confirmAttendance = operation({
 });
 
 /**
- * The person says that what a leader recorded of them is not true, while it has no hours yet. Its hours are then 异议中 from
- * their first day on, and the centre decides; the team does not see who objected.
+ * The person says that what a leader recorded of them is not true, while it has no hours yet; those are then 异议中 and for the centre.
  */
 export const objectAttendance = operation({
   name: 'objectAttendance',
