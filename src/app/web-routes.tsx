@@ -10,6 +10,7 @@ import { helpPage } from '#areas/public-site/texts/help-page.tsx';
 import { homePage } from '#areas/public-site/home/home-page.tsx';
 import { loginPage } from '#areas/public-site/login-page.tsx';
 import { mapPage } from '#areas/public-site/activities/map-page.tsx';
+import { needBoardPage } from '#areas/public-site/needs/need-board-page.tsx';
 import { needDetailPage } from '#areas/public-site/needs/need-detail-page.tsx';
 import { needFollowPage } from '#areas/public-site/needs/need-follow-page.tsx';
 import { needListPage } from '#areas/public-site/needs/need-list-page.tsx';
@@ -49,6 +50,7 @@ export const webRoutes: RouteObject[] = [
     page('needRaise', needRaisePage),
     page('needFollow', needFollowPage),
     page('serviceMenu', serviceMenuPage),
+    page('needBoard', needBoardPage),
     page('teamList', teamListPage),
     page('teamDetail/:id', teamDetailPage),
     page('help', helpPage),

@@ -55,6 +55,7 @@ export const shotsOf = (rows: Rows): Shot[] => [
   { name: 'need-list', role: 'visitor', path: '/user-index/needList' },
   { name: 'need-raise', role: 'visitor', path: '/user-index/needRaise' },
   { name: 'need-raise-elder', role: 'visitor', path: '/user-index/needRaise', isElder: true },
+  { name: 'need-board', role: 'visitor', path: '/user-index/needBoard' },
   { name: 'service-menu', role: 'visitor', path: '/user-index/serviceMenu' },
   { name: 'team-services', role: 'team', path: '/teamcenter/index/teammodify/services' },
   { name: 'manage-service-menu', role: 'reviewer', path: '/manage/service-menu?tab=listed' },

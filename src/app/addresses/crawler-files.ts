@@ -26,6 +26,7 @@ const standing = [
   publicPaths.map,
   publicPaths.needs,
   publicPaths.serviceMenu,
+  publicPaths.needBoard,
   publicPaths.teams,
   publicPaths.publicity,
   publicPaths.roots,

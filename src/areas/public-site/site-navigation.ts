@@ -17,6 +17,7 @@ export const publicPaths = {
   raiseNeed: '/user-index/needRaise',
   followNeed: '/user-index/needFollow',
   serviceMenu: '/user-index/serviceMenu',
+  needBoard: '/user-index/needBoard',
   orderService: (id: number) => `/user-index/needRaise?item=${id}`,
   publicity: '/publicity',
   roots: '/publicity/root',
@@ -51,7 +52,7 @@ export const fixedEntries: readonly (NavEntry & { pages: readonly string[] })[] 
     id: navigationIds.needs,
     label: '服务需求',
     href: publicPaths.needs,
-    pages: ['needList', 'needDetail', 'needRaise', 'needFollow', 'serviceMenu'],
+    pages: ['needList', 'needDetail', 'needRaise', 'needFollow', 'serviceMenu', 'needBoard'],
   },
   { id: navigationIds.teams, label: '服务队伍', href: publicPaths.teams, pages: ['teamList', 'teamDetail'] },
 ];

@@ -1,6 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, expect, it } from 'vitest';
+import { needBoardPage } from '#areas/public-site/needs/need-board-page.tsx';
 import { needDetailPage } from '#areas/public-site/needs/need-detail-page.tsx';
 import { HomeNeeds, loadNeedsWall } from '#areas/public-site/home/home-needs.tsx';
 import { needListPage } from '#areas/public-site/needs/need-list-page.tsx';
@@ -115,6 +116,9 @@ it('no public page shows them either', async () => {
     drawn.push(renderToStaticMarkup(createElement(needDetailPage.view, view)));
     drawn.push(needDetailPage.title(need) ?? '', needDetailPage.description?.(need) ?? '');
   }
+  const board = await needBoardPage.load(context('/user-index/needBoard'));
+  drawn.push(renderToStaticMarkup(createElement(needBoardPage.view, { data: board, viewer, url })));
+  expect(drawn.join('')).toContain('这些数怎么算');
   expect(drawn.join('')).toContain('客厅的灯坏了，想请人换');
   expect(drawn.flatMap(leaksIn)).toEqual([]);
 });

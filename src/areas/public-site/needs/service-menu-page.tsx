@@ -1,4 +1,4 @@
-import { ArrowRight, PenLine, Search, Store } from 'lucide-react';
+import { ArrowRight, ChartNoAxesColumn, PenLine, Search, Store } from 'lucide-react';
 import { listServiceMenu, type ServiceMenuCard } from '#domains/needs/contract/service-menu.contract.ts';
 import { ServiceCard } from '#domains/needs/web/menu/service-card.tsx';
 import {
@@ -199,11 +199,11 @@ const NothingFound = ({ query }: { query: ServiceMenuQuery }) => (
 
 const Ways = () => (
   <div className={styles.ways}>
-    <a className="panel" href={publicPaths.needs}>
-      <Search className="ic" aria-hidden />
+    <a className="panel" href={publicPaths.needBoard}>
+      <ChartNoAxesColumn className="ic" aria-hidden />
       <span>
-        <b>大家在点什么</b>
-        <small>派出去的单子办到了哪一步，都公开在这里</small>
+        <b>点单办得怎么样</b>
+        <small>多久接、按不按时、解决了没有，按类别和区公开</small>
       </span>
       <ArrowRight className="ic" aria-hidden />
     </a>

@@ -18,6 +18,7 @@ const groupsOf = (news: Group['links']): Group[] => [
       { label: '活动地图', href: publicPaths.map },
       { label: '服务需求', href: publicPaths.needs },
       { label: '服务菜单', href: publicPaths.serviceMenu },
+      { label: '点单办得怎么样', href: publicPaths.needBoard },
       { label: '我要点单', href: publicPaths.raiseNeed },
       { label: '凭单号查单', href: publicPaths.followNeed },
       { label: '服务队伍', href: publicPaths.teams },

@@ -1,8 +1,10 @@
 import { registrationTools } from '#domains/accounts/server/index.ts';
 import { bind, type Binding } from '#platform/server/calls/binding.ts';
 import type { Outbox } from '#platform/server/outbox.ts';
+import * as board from '../contract/board.contract.ts';
 import * as review from '../contract/need-review.contract.ts';
 import * as contract from '../contract/needs.contract.ts';
+import { getNeedBoard } from './board/get-need-board.ts';
 import { getMyNeed } from './get-my-need.ts';
 import { getNeed } from './get-need.ts';
 import { listMyNeeds } from './list-my-needs.ts';
@@ -36,6 +38,7 @@ export function needsBindings({ secret, outbox, reactions = noNeedsReactions }: 
   const tools = { ...registrationTools(secret), people, tell: createTellRequester(outbox), reactions };
   return [
     ...menuBindings,
+    bind(board.getNeedBoard, getNeedBoard),
     bind(contract.raiseNeed, raiseNeed, { given: tools }),
     bind(contract.followNeed, followNeed, { given: tools }),
     bind(contract.withdrawNeed, withdrawNeed, { given: tools }),
