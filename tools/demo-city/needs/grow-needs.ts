@@ -12,17 +12,20 @@ import {
 import { createNeedVault, type NeedVault } from '#domains/needs/server/index.ts';
 import { categoryOfType, clockEnd, endedNeedStatuses, needNoOf } from '#domains/needs/server/needs.rules.ts';
 import { dueAfter } from '#domains/site/server/review-clock.rules.ts';
+import { keysOf } from '#platform/contract/keys-of.ts';
 import { maskName } from '#platform/contract/masking.ts';
 import { startOfDay, toDay, toInstant } from '#platform/contract/instants.ts';
 import { bulkInsert } from '../bulk-insert.ts';
 import { type City, dayMs, hourMs, plus } from '../city.ts';
 import { NEEDS } from '../texts/needs.ts';
 import { createRandom, type Random } from '../texts/random.ts';
+import { growWork, type Work } from './grow-work.ts';
 import { CASES, type NeedCase } from './need-cases.ts';
 
 type Row = Record<string, unknown>;
 type Soil = {
   city: City;
+  dispatcherId: number;
   rng: Random;
   people: NeedVault;
   vault: MobileVault;
@@ -53,18 +56,33 @@ export async function loadNeeds(database: Database, city: City, secret: string):
   const soil = await soilOf(database, city, secret);
   const needs: Row[] = [];
   const steps: Row[] = [];
+  const work: Work = { dispatches: [], jobs: [], jobSteps: [], ratings: [] };
   for (const [place, told] of CASES.entries()) {
     const grown = grow(soil, told, { place, earlier: needs });
     needs.push(grown.need);
+    if (told.work !== undefined) {
+      const rows = growWork(soil, { ...grown, end: told.work, serial: place });
+      for (const table of keysOf(work)) work[table].push(...rows[table]);
+    }
     steps.push(...grown.steps);
   }
   await bulkInsert(database, 'needs', needs);
   await bulkInsert(database, 'needSteps', steps);
+  await bulkInsert(database, 'dispatches', work.dispatches);
+  await bulkInsert(database, 'jobs', work.jobs);
+  await bulkInsert(database, 'jobSteps', work.jobSteps);
+  await bulkInsert(database, 'needRatings', work.ratings);
+  await database.pool.query(`select setval('job_serials', $1)`, [needs.length]);
   await database.pool.query(`select setval('need_serials', $1)`, [needs.length]);
 }
 
 async function soilOf(database: Database, city: City, secret: string): Promise<Soil> {
   const { kysely } = database;
+  const dispatcher = await kysely
+    .selectFrom('accounts')
+    .select('id')
+    .where('loginName', '=', 'diaodu001')
+    .executeTakeFirstOrThrow();
   const vault = createMobileVault(accountKeysFrom(secret));
   const units = await kysely
     .selectFrom('organisations')
@@ -94,6 +112,7 @@ async function soilOf(database: Database, city: City, secret: string): Promise<S
     vault,
     units,
     services,
+    dispatcherId: dispatcher.id,
     rng: createRandom('jianglan needs'),
     people: createNeedVault(secret),
     calendar: new Map(days.map(({ day, isWorkday }) => [day, isWorkday])),

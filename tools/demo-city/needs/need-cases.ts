@@ -8,6 +8,8 @@ export type NeedCase = {
   decidedAfter?: number;
   /** Ended after it had been verified. */
   wasVerified?: boolean;
+  /** How far a need that was verified has come since. */
+  work?: NeedStatus;
   /** Raised by one of the first volunteers with the account. */
   isOwn?: boolean;
 };
@@ -23,6 +25,15 @@ const spread = (status: NeedStatus, count: number, [from, to]: readonly [number,
     decidedAfter: 3 + ((place * 5) % 17),
   }));
 
+/** Verified and worked on, to this state. */
+const worked = (work: NeedStatus, count: number, hours: readonly [number, number]): NeedCase[] =>
+  spread('toDispatch', count, hours).map((told, place) => ({
+    ...told,
+    work,
+    decidedAfter: 2,
+    isOwn: work !== 'closed' && place === 1,
+  }));
+
 /** Oldest first: what ended over two months, what waits for its requester, for a team, for the centre. */
 export const CASES: readonly NeedCase[] = [
   ...spread('rejected', 14, [1_400, 90]),
@@ -31,6 +42,12 @@ export const CASES: readonly NeedCase[] = [
   ...spread('returned', 6, [140, 26]).map((told, place) => ({ ...told, isOwn: place === 0 })),
   ...spread('toDispatch', 20, [60, 7]).map((told, place) => ({ ...told, isOwn: place === 3 })),
   { status: 'toDispatch', hoursAgo: 3, urgency: 'urgent', decidedAfter: 1 } as const,
+  ...worked('dispatched', 9, [20, 6]),
+  ...worked('openPool', 8, [44, 8]),
+  ...worked('accepted', 9, [40, 9]),
+  ...worked('inService', 12, [110, 14]),
+  ...worked('toRate', 12, [330, 40]),
+  ...worked('closed', 170, [8_600, 420]),
   ...spread('submitted', 12, [120, 1]).map((told, place) => ({ ...told, isOwn: place === 9 })),
   { status: 'submitted', hoursAgo: 1, urgency: 'urgent' } as const,
 ].toSorted((one, other) => other.hoursAgo - one.hoursAgo);

@@ -1,0 +1,222 @@
+import type { JobsTable } from '#database/tables/jobs.ts';
+import { usualOpenJobs, usualReachMetres, usualWeights } from '#domains/jobs/contract/ranking.words.ts';
+import { jobNoOf } from '#domains/jobs/server/jobs.rules.ts';
+import { scoreTeam } from '#domains/jobs/server/ranking/ranking.rules.ts';
+import type { NeedStatus } from '#domains/needs/contract/needs.words.ts';
+import { dueAfter } from '#domains/site/server/review-clock.rules.ts';
+import { toDay, toInstant } from '#platform/contract/instants.ts';
+import { type City, type CityTeam, dayMs, hourMs, plus } from '../city.ts';
+import type { Random } from '../texts/random.ts';
+
+type Row = Record<string, unknown>;
+type Soil = { city: City; rng: Random; calendar: ReadonlyMap<string, boolean>; dispatcherId: number };
+/** What became of a verified need: the rows beside it, and its own row and steps changed in place. */
+export type Work = { dispatches: Row[]; jobs: Row[]; jobSteps: Row[]; ratings: Row[] };
+
+const rules = { weights: usualWeights, openJobs: usualOpenJobs, reachMetres: usualReachMetres };
+const reports = ['都办好了，当面试过。', '办了一次，对方说好用。', '做完了，东西也收拾干净了。'];
+const rank: readonly NeedStatus[] = ['dispatched', 'accepted', 'inService', 'toRate', 'closed'];
+/** Whether a need on its way to `end` has come through `state`. */
+const reaches = (end: NeedStatus, state: NeedStatus): boolean => rank.indexOf(end) >= rank.indexOf(state);
+
+/** Hours from the verification to each step. */
+const hoursTo = { dispatched: 2, accepted: 5, inService: 9, visit: 28, toRate: 32, closed: 44 } as const;
+const rateDays = 15;
+
+/** Takes a need that waits for its dispatch on to `end`, by the ways that the product goes. */
+export function growWork(
+  { city, rng, calendar, dispatcherId }: Soil,
+  { need, steps, end, serial }: { need: Row; steps: Row[]; end: NeedStatus; serial: number },
+): Work {
+  const from = new Date(String(need.verifiedAt));
+  const at = (hours: number): Date => plus(from, hours * hourMs);
+  const team = teamFor(city, String(need.category), serial);
+  const dispatchedAt = at(hoursTo.dispatched);
+  const isPool = end === 'openPool';
+  const isUnrated = end === 'closed' && serial % 4 === 0;
+  const closedAt = isUnrated ? plus(at(hoursTo.toRate), rateDays * dayMs) : at(hoursTo.closed);
+  const job = jobOf({ city, calendar, dispatcherId }, { need, team, end, serial, at });
+  const move = (status: NeedStatus, when: Date, byKind: string, byId: number | null = null): void => {
+    steps.push({ needId: need.id, status, at: toInstant(when), byKind, byId, reason: null, note: '' });
+    Object.assign(need, { status, updatedAt: toInstant(when), version: Number(need.version) + 1 });
+  };
+  move(isPool ? 'openPool' : 'dispatched', dispatchedAt, 'staff', dispatcherId);
+  const isTaken = reaches(end, 'accepted');
+  if (isTaken) move('accepted', at(hoursTo.accepted), 'team', team.accountId);
+  if (reaches(end, 'inService')) move('inService', at(hoursTo.inService), 'requester');
+  if (reaches(end, 'toRate')) {
+    move('toRate', at(hoursTo.toRate), 'team', team.accountId);
+    need.rateDueAt = toInstant(plus(at(hoursTo.toRate), rateDays * dayMs));
+  }
+  const outcome = isUnrated
+    ? 'unrated'
+    : rng.pick(['solved', 'solved', 'solved', 'part', 'unsolved'] as const);
+  if (end === 'closed') {
+    move('closed', closedAt, isUnrated ? 'system' : 'requester');
+    Object.assign(need, { outcome, endedAt: toInstant(closedAt) });
+  }
+  return {
+    dispatches: [
+      {
+        id: job.dispatchId,
+        needId: need.id,
+        mode: isPool ? 'pool' : 'assign',
+        ranked: [],
+        leftOut: [],
+        choiceReason: null,
+        choiceNote: '',
+        byId: dispatcherId,
+        at: toInstant(dispatchedAt),
+        dueAt: toInstant(isPool ? plus(dispatchedAt, 2 * dayMs) : dueAfter(dispatchedAt, calendar)),
+        endedAt: isTaken ? toInstant(at(hoursTo.accepted)) : null,
+        outcome: isTaken ? 'taken' : null,
+      },
+    ],
+    jobs: isPool ? [] : [job],
+    jobSteps: isPool ? [] : stepsOfJob(job, { team, dispatcherId, end, at, closedAt }),
+    ratings:
+      end === 'closed' && !isUnrated
+        ? [
+            {
+              needId: need.id,
+              round: 0,
+              outcome,
+              timely: rng.int(2, 5),
+              attitude: rng.int(3, 5),
+              quality: outcome === 'unsolved' ? 2 : rng.int(3, 5),
+              note: '',
+              via: need.requesterAccountId === null ? 'code' : 'account',
+              byId: null,
+              at: toInstant(closedAt),
+            },
+          ]
+        : [],
+  };
+}
+
+/** A team of the kind where there is one, else one near in the order. */
+function teamFor(city: City, category: string, serial: number): CityTeam {
+  const active = city.teams.filter(({ status }) => status === 'active');
+  const own = active.filter((team) => team.category === category);
+  const among = own.length > 0 ? own : active;
+  const team = among[serial % among.length];
+  if (!team) throw new Error('the city has no team');
+  return team;
+}
+
+const jobStatusOf: Partial<Record<NeedStatus, JobsTable['status']>> = {
+  dispatched: 'issued',
+  accepted: 'accepted',
+  inService: 'inProgress',
+  toRate: 'submitted',
+  closed: 'done',
+};
+
+type Given = { need: Row; team: CityTeam; end: NeedStatus; serial: number; at: (hours: number) => Date };
+
+function jobOf({ city, calendar, dispatcherId }: Omit<Soil, 'rng'>, { need, team, end, serial, at }: Given) {
+  const issuedAt = at(hoursTo.dispatched);
+  const takenAt = at(hoursTo.accepted);
+  const isTaken = reaches(end, 'accepted');
+  const isVisited = reaches(end, 'inService');
+  const isReported = reaches(end, 'toRate');
+  const closedAt = serial % 4 === 0 ? plus(at(hoursTo.toRate), rateDays * dayMs) : at(hoursTo.closed);
+  const { score, parts } = scoreTeam(
+    {
+      teamId: team.id,
+      isActive: true,
+      mainCategory: team.category,
+      doneCount: serial % 7,
+      peopleCount: 3 + (serial % 5),
+      metres: 800 + (serial % 12) * 700,
+      openCount: serial % 3,
+      askedCount: 4,
+      answeredCount: 4 - (serial % 2),
+      recentCount: serial % 3,
+      before: null,
+    },
+    { category: String(need.category), peopleNeeded: 1 },
+    rules,
+  );
+  const last =
+    end === 'closed'
+      ? closedAt
+      : isReported
+        ? at(hoursTo.toRate)
+        : isVisited
+          ? at(hoursTo.inService)
+          : isTaken
+            ? takenAt
+            : issuedAt;
+  return {
+    id: city.idAt(issuedAt),
+    jobNo: jobNoOf(toDay(issuedAt), serial + 1),
+    kind: 'dispatch',
+    status: jobStatusOf[end] ?? 'issued',
+    title: need.publicTitle,
+    content: need.publicText,
+    category: need.category,
+    needId: need.id,
+    dispatchId: city.idAt(issuedAt),
+    activityId: null,
+    teamId: team.id,
+    organisationId: need.organisationId,
+    issuerId: dispatcherId,
+    area: need.area,
+    address: '',
+    planStart: need.expectStart,
+    planEnd: need.expectEnd,
+    peopleNeeded: 1,
+    riskNotice: '',
+    score,
+    scoreParts: parts,
+    wasClaimed: false,
+    issuedAt: toInstant(issuedAt),
+    acceptDueAt: toInstant(dueAfter(issuedAt, calendar)),
+    answeredAt: isTaken ? toInstant(takenAt) : null,
+    contactDueAt: isTaken ? toInstant(dueAfter(takenAt, calendar, 2)) : null,
+    contactedAt: isVisited ? toInstant(plus(takenAt, hourMs)) : null,
+    finishDueAt: isTaken ? toInstant(dueAfter(takenAt, calendar, 15)) : null,
+    expiringToldAt: null,
+    visitStart: isVisited ? toInstant(at(hoursTo.visit)) : null,
+    visitEnd: isVisited ? toInstant(at(hoursTo.visit + 2)) : null,
+    visitStatus: isVisited ? 'agreed' : null,
+    visitNote: '',
+    resultCode: isReported ? 'solved' : null,
+    resultText: isReported ? (reports[serial % reports.length] ?? '') : null,
+    submittedAt: isReported ? toInstant(at(hoursTo.toRate)) : null,
+    reason: null,
+    note: '',
+    endedAt: end === 'closed' ? toInstant(closedAt) : null,
+    version: 1,
+    createdAt: toInstant(issuedAt),
+    updatedAt: toInstant(last),
+  } satisfies Record<keyof JobsTable, unknown>;
+}
+
+type Past = {
+  team: CityTeam;
+  dispatcherId: number;
+  end: NeedStatus;
+  at: (hours: number) => Date;
+  closedAt: Date;
+};
+
+function stepsOfJob(job: Row, { team, dispatcherId, end, at, closedAt }: Past): Row[] {
+  const step = (status: JobsTable['status'], when: Date, byKind: string, byId: number | null) => ({
+    jobId: job.id,
+    status,
+    at: toInstant(when),
+    byKind,
+    byId,
+    reason: null,
+    note: '',
+  });
+  return [
+    step('issued', at(hoursTo.dispatched), 'staff', dispatcherId),
+    ...(reaches(end, 'accepted') ? [step('accepted', at(hoursTo.accepted), 'team', team.accountId)] : []),
+    ...(reaches(end, 'inService') ? [step('inProgress', at(hoursTo.inService), 'requester', null)] : []),
+    ...(reaches(end, 'toRate') ? [step('submitted', at(hoursTo.toRate), 'team', team.accountId)] : []),
+    ...(end === 'closed' ? [step('done', closedAt, 'requester', null)] : []),
+  ];
+}
