@@ -122,6 +122,9 @@ async function soilOf(database: Database, city: City, secret: string): Promise<S
   };
 }
 
+/** Before this nobody could ask by the menu: it is no older. */
+const menuHoursAgo = 1_400;
+
 /** Two of five ask by the menu, for a service of their kind. */
 function serviceFor({ services }: Soil, needType: string, place: number): number | null {
   const own = services.filter((service) => service.needType === needType);
@@ -161,7 +164,7 @@ function grow(soil: Soil, told: NeedCase, { place, earlier }: Place): { need: Ro
     outcome: null,
     rateDueAt: null,
     reworkCount: 0,
-    serviceItemId: serviceFor(soil, text.needType, place),
+    serviceItemId: told.hoursAgo > menuHoursAgo ? null : serviceFor(soil, text.needType, place),
     ...askedBy(soil, { place, own, risk: text.risk }),
     ...verifiedAs(soil, told, { text, decidedAt }),
     ...timesOf(soil, told, { submittedAt, decidedAt }),
