@@ -9,6 +9,8 @@ import { type City, type CityTeam, dayMs, hourMs, plus } from '../city.ts';
 import type { Random } from '../texts/random.ts';
 
 type Row = Record<string, unknown>;
+/** Who took a step: the kind, and the account where there is one. */
+type By = readonly [kind: string, id?: number | null];
 type Soil = { city: City; rng: Random; calendar: ReadonlyMap<string, boolean>; dispatcherId: number };
 /** What became of a verified need: the rows beside it, and its own row and steps changed in place. */
 export type Work = { dispatches: Row[]; jobs: Row[]; jobSteps: Row[]; ratings: Row[] };
@@ -36,23 +38,23 @@ export function growWork(
   const isUnrated = end === 'closed' && serial % 4 === 0;
   const closedAt = isUnrated ? plus(at(hoursTo.toRate), rateDays * dayMs) : at(hoursTo.closed);
   const job = jobOf({ city, calendar, dispatcherId }, { need, team, end, serial, at });
-  const move = (status: NeedStatus, when: Date, byKind: string, byId: number | null = null): void => {
+  const move = (status: NeedStatus, when: Date, [byKind, byId = null]: By): void => {
     steps.push({ needId: need.id, status, at: toInstant(when), byKind, byId, reason: null, note: '' });
     Object.assign(need, { status, updatedAt: toInstant(when), version: Number(need.version) + 1 });
   };
-  move(isPool ? 'openPool' : 'dispatched', dispatchedAt, 'staff', dispatcherId);
+  move(isPool ? 'openPool' : 'dispatched', dispatchedAt, ['staff', dispatcherId]);
   const isTaken = reaches(end, 'accepted');
-  if (isTaken) move('accepted', at(hoursTo.accepted), 'team', team.accountId);
-  if (reaches(end, 'inService')) move('inService', at(hoursTo.inService), 'requester');
+  if (isTaken) move('accepted', at(hoursTo.accepted), ['team', team.accountId]);
+  if (reaches(end, 'inService')) move('inService', at(hoursTo.inService), ['requester']);
   if (reaches(end, 'toRate')) {
-    move('toRate', at(hoursTo.toRate), 'team', team.accountId);
+    move('toRate', at(hoursTo.toRate), ['team', team.accountId]);
     need.rateDueAt = toInstant(plus(at(hoursTo.toRate), rateDays * dayMs));
   }
   const outcome = isUnrated
     ? 'unrated'
     : rng.pick(['solved', 'solved', 'solved', 'part', 'unsolved'] as const);
   if (end === 'closed') {
-    move('closed', closedAt, isUnrated ? 'system' : 'requester');
+    move('closed', closedAt, [isUnrated ? 'system' : 'requester']);
     Object.assign(need, { outcome, endedAt: toInstant(closedAt) });
   }
   return {
@@ -75,24 +77,23 @@ export function growWork(
     jobs: isPool ? [] : [job],
     jobSteps: isPool ? [] : stepsOfJob(job, { team, dispatcherId, end, at, closedAt }),
     ratings:
-      end === 'closed' && !isUnrated
-        ? [
-            {
-              needId: need.id,
-              round: 0,
-              outcome,
-              timely: rng.int(2, 5),
-              attitude: rng.int(3, 5),
-              quality: outcome === 'unsolved' ? 2 : rng.int(3, 5),
-              note: '',
-              via: need.requesterAccountId === null ? 'code' : 'account',
-              byId: null,
-              at: toInstant(closedAt),
-            },
-          ]
-        : [],
+      end === 'closed' && outcome !== 'unrated' ? [ratingOf(rng, { need, outcome, at: closedAt })] : [],
   };
 }
+
+/** What the requester said in the end: first whether it is solved, then how it went. */
+const ratingOf = (rng: Random, { need, outcome, at }: { need: Row; outcome: string; at: Date }): Row => ({
+  needId: need.id,
+  round: 0,
+  outcome,
+  timely: rng.int(2, 5),
+  attitude: rng.int(3, 5),
+  quality: outcome === 'unsolved' ? 2 : rng.int(3, 5),
+  note: '',
+  via: need.requesterAccountId === null ? 'code' : 'account',
+  byId: null,
+  at: toInstant(at),
+});
 
 /** A team of the kind where there is one, else one near in the order. */
 function teamFor(city: City, category: string, serial: number): CityTeam {
@@ -103,6 +104,26 @@ function teamFor(city: City, category: string, serial: number): CityTeam {
   if (!team) throw new Error('the city has no team');
   return team;
 }
+
+/** Points by the product's own rules, of a team as busy and as near as its place in the order makes it. */
+const scoreOf = (team: CityTeam, category: string, serial: number) =>
+  scoreTeam(
+    {
+      teamId: team.id,
+      isActive: true,
+      mainCategory: team.category,
+      doneCount: serial % 7,
+      peopleCount: 3 + (serial % 5),
+      metres: 800 + (serial % 12) * 700,
+      openCount: serial % 3,
+      askedCount: 4,
+      answeredCount: 4 - (serial % 2),
+      recentCount: serial % 3,
+      before: null,
+    },
+    { category: category, peopleNeeded: 1 },
+    rules,
+  );
 
 const jobStatusOf: Partial<Record<NeedStatus, JobsTable['status']>> = {
   dispatched: 'issued',
@@ -121,23 +142,7 @@ function jobOf({ city, calendar, dispatcherId }: Omit<Soil, 'rng'>, { need, team
   const isVisited = reaches(end, 'inService');
   const isReported = reaches(end, 'toRate');
   const closedAt = serial % 4 === 0 ? plus(at(hoursTo.toRate), rateDays * dayMs) : at(hoursTo.closed);
-  const { score, parts } = scoreTeam(
-    {
-      teamId: team.id,
-      isActive: true,
-      mainCategory: team.category,
-      doneCount: serial % 7,
-      peopleCount: 3 + (serial % 5),
-      metres: 800 + (serial % 12) * 700,
-      openCount: serial % 3,
-      askedCount: 4,
-      answeredCount: 4 - (serial % 2),
-      recentCount: serial % 3,
-      before: null,
-    },
-    { category: String(need.category), peopleNeeded: 1 },
-    rules,
-  );
+  const { score, parts } = scoreOf(team, String(need.category), serial);
   const last =
     end === 'closed'
       ? closedAt
@@ -172,11 +177,7 @@ function jobOf({ city, calendar, dispatcherId }: Omit<Soil, 'rng'>, { need, team
     scoreParts: parts,
     wasClaimed: false,
     issuedAt: toInstant(issuedAt),
-    acceptDueAt: toInstant(dueAfter(issuedAt, calendar)),
-    answeredAt: isTaken ? toInstant(takenAt) : null,
-    contactDueAt: isTaken ? toInstant(dueAfter(takenAt, calendar, 2)) : null,
-    contactedAt: isVisited ? toInstant(plus(takenAt, hourMs)) : null,
-    finishDueAt: isTaken ? toInstant(dueAfter(takenAt, calendar, 15)) : null,
+    ...clocksOf(calendar, { issuedAt, takenAt: isTaken ? takenAt : undefined, isVisited }),
     expiringToldAt: null,
     visitStart: isVisited ? toInstant(at(hoursTo.visit)) : null,
     visitEnd: isVisited ? toInstant(at(hoursTo.visit + 2)) : null,
@@ -194,6 +195,17 @@ function jobOf({ city, calendar, dispatcherId }: Omit<Soil, 'rng'>, { need, team
   } satisfies Record<keyof JobsTable, unknown>;
 }
 
+type Taken = { issuedAt: Date; takenAt: Date | undefined; isVisited: boolean };
+
+/** The clocks that the product would have set. */
+const clocksOf = (calendar: Soil['calendar'], { issuedAt, takenAt, isVisited }: Taken) => ({
+  acceptDueAt: toInstant(dueAfter(issuedAt, calendar)),
+  answeredAt: takenAt ? toInstant(takenAt) : null,
+  contactDueAt: takenAt ? toInstant(dueAfter(takenAt, calendar, 2)) : null,
+  contactedAt: takenAt && isVisited ? toInstant(plus(takenAt, hourMs)) : null,
+  finishDueAt: takenAt ? toInstant(dueAfter(takenAt, calendar, 15)) : null,
+});
+
 type Past = {
   team: CityTeam;
   dispatcherId: number;
@@ -203,7 +215,7 @@ type Past = {
 };
 
 function stepsOfJob(job: Row, { team, dispatcherId, end, at, closedAt }: Past): Row[] {
-  const step = (status: JobsTable['status'], when: Date, byKind: string, byId: number | null) => ({
+  const step = (status: JobsTable['status'], when: Date, [byKind, byId = null]: By) => ({
     jobId: job.id,
     status,
     at: toInstant(when),
@@ -213,10 +225,10 @@ function stepsOfJob(job: Row, { team, dispatcherId, end, at, closedAt }: Past): 
     note: '',
   });
   return [
-    step('issued', at(hoursTo.dispatched), 'staff', dispatcherId),
-    ...(reaches(end, 'accepted') ? [step('accepted', at(hoursTo.accepted), 'team', team.accountId)] : []),
-    ...(reaches(end, 'inService') ? [step('inProgress', at(hoursTo.inService), 'requester', null)] : []),
-    ...(reaches(end, 'toRate') ? [step('submitted', at(hoursTo.toRate), 'team', team.accountId)] : []),
-    ...(end === 'closed' ? [step('done', closedAt, 'requester', null)] : []),
+    step('issued', at(hoursTo.dispatched), ['staff', dispatcherId]),
+    ...(reaches(end, 'accepted') ? [step('accepted', at(hoursTo.accepted), ['team', team.accountId])] : []),
+    ...(reaches(end, 'inService') ? [step('inProgress', at(hoursTo.inService), ['requester'])] : []),
+    ...(reaches(end, 'toRate') ? [step('submitted', at(hoursTo.toRate), ['team', team.accountId])] : []),
+    ...(end === 'closed' ? [step('done', closedAt, ['requester'])] : []),
   ];
 }
