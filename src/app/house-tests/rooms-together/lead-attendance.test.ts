@@ -10,14 +10,16 @@ import { buildReadyVolunteer } from '#domains/signups/testing/signups.builders.t
 import {
   addWalkIn,
   checkIn,
-  confirmAttendance,
   fixCheckOut,
-  listAttendanceToConfirm,
   getAttendanceBoard,
   getMyAttendance,
   rollCall,
   undoAttendance,
 } from '#domains/attendance/contract/attendance.contract.ts';
+import {
+  confirmAttendance,
+  listAttendanceToConfirm,
+} from '#domains/attendance/contract/confirm-attendance.contract.ts';
 import { buildParticipation } from '#domains/attendance/testing/attendance.builders.ts';
 import { at, openDay } from '#domains/attendance/testing/open-day.ts';
 

@@ -1,5 +1,6 @@
 import { bind } from '#platform/server/calls/binding.ts';
 import * as contract from '../contract/attendance.contract.ts';
+import * as confirming from '../contract/confirm-attendance.contract.ts';
 import * as codeContract from '../contract/volunteer-code.contract.ts';
 import { addWalkIn } from './lead/add-walk-in.ts';
 import { checkIn } from './check-in.ts';
@@ -30,10 +31,10 @@ export const attendanceBindings = (setup: AttendanceSetup) => [
   bind(contract.fixCheckOut, fixCheckOut, { given: setup }),
   bind(contract.fixCheckOuts, fixCheckOuts, { given: setup }),
   bind(contract.undoAttendance, undoAttendance, { given: setup }),
-  bind(contract.confirmAttendance, confirmAttendance),
-  bind(contract.objectAttendance, objectAttendance),
+  bind(confirming.confirmAttendance, confirmAttendance),
+  bind(confirming.objectAttendance, objectAttendance),
   bind(contract.getMyAttendance, getMyAttendance),
-  bind(contract.listAttendanceToConfirm, listAttendanceToConfirm),
+  bind(confirming.listAttendanceToConfirm, listAttendanceToConfirm),
   bind(codeContract.getVolunteerCode, getVolunteerCode, { given: setup }),
   bind(codeContract.readVolunteerCode, readVolunteerCode, { given: setup }),
   bind(codeContract.recordVolunteerCode, recordVolunteerCode, { given: setup }),

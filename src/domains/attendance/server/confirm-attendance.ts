@@ -1,7 +1,7 @@
 import { cameStates } from '#domains/site/contract/states.words.ts';
 import { NotFound } from '#platform/server/calls/failures.ts';
 import type { UseCase } from '#platform/server/calls/use-case.ts';
-import type * as contract from '../contract/attendance.contract.ts';
+import type * as contract from '../contract/confirm-attendance.contract.ts';
 import { findParticipation } from './attendance.queries.ts';
 import { awaitedWord } from './attendance.rules.ts';
 import { appendEvent, changeParticipation, lockParticipation } from './attendance.store.ts';

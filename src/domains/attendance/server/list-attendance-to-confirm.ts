@@ -1,6 +1,6 @@
 import { toInstant, toInstantOrNull } from '#platform/contract/instants.ts';
 import type { UseCase } from '#platform/server/calls/use-case.ts';
-import type * as contract from '../contract/attendance.contract.ts';
+import type * as contract from '../contract/confirm-attendance.contract.ts';
 import { awaitedWord, judgeObjection } from './attendance.rules.ts';
 import { attendanceToConfirm } from './to-confirm.queries.ts';
 

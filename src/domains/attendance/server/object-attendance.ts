@@ -2,7 +2,7 @@ import { notify } from '#domains/messages/server/index.ts';
 import { lockVolunteers } from '#domains/signups/server/index.ts';
 import { NotFound } from '#platform/server/calls/failures.ts';
 import type { UseCase } from '#platform/server/calls/use-case.ts';
-import type * as contract from '../contract/attendance.contract.ts';
+import type * as contract from '../contract/confirm-attendance.contract.ts';
 import { findParticipation } from './attendance.queries.ts';
 import { judgeObjection } from './attendance.rules.ts';
 import { changeParticipation, lockParticipation } from './attendance.store.ts';

@@ -1,5 +1,6 @@
 import { remote } from '#platform/web/calls/remote.ts';
 import type * as contract from '../contract/attendance.contract.ts';
+import type * as confirming from '../contract/confirm-attendance.contract.ts';
 import type * as codeContract from '../contract/volunteer-code.contract.ts';
 
 export const getAttendanceBoardCall = remote<typeof contract.getAttendanceBoard>(
@@ -20,7 +21,7 @@ export const undoAttendanceCall = remote<typeof contract.undoAttendance>(
   'POST',
   '/api/attendance/UndoAttendance',
 );
-export const confirmAttendanceCall = remote<typeof contract.confirmAttendance>(
+export const confirmAttendanceCall = remote<typeof confirming.confirmAttendance>(
   'POST',
   '/api/attendance/ConfirmAttendance',
 );
@@ -40,11 +41,11 @@ export const recordVolunteerCodeCall = remote<typeof codeContract.recordVoluntee
   'POST',
   '/api/attendance/RecordVolunteerCode',
 );
-export const objectAttendanceCall = remote<typeof contract.objectAttendance>(
+export const objectAttendanceCall = remote<typeof confirming.objectAttendance>(
   'POST',
   '/api/attendance/ObjectAttendance',
 );
-export const listAttendanceToConfirmCall = remote<typeof contract.listAttendanceToConfirm>(
+export const listAttendanceToConfirmCall = remote<typeof confirming.listAttendanceToConfirm>(
   'GET',
   '/api/attendance/ListAttendanceToConfirm',
 );

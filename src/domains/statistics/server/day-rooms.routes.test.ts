@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as attendance from '#domains/attendance/contract/attendance.contract.ts';
+import * as confirming from '#domains/attendance/contract/confirm-attendance.contract.ts';
 import * as volunteerCode from '#domains/attendance/contract/volunteer-code.contract.ts';
 import * as entries from '#domains/hours/contract/hour-entries.contract.ts';
 import * as hours from '#domains/hours/contract/hours.contract.ts';
@@ -37,7 +38,7 @@ const lines: Line[] = [
   [attendance.undoAttendance, { participationId: 1, reason }, 'team', 404, { reason: '' }],
   [attendance.checkIn, { shiftId: 1, code: '123456' }, 'volunteer', 404, { code: '1' }],
   [attendance.checkOut, { shiftId: 1, code: '123456' }, 'volunteer', 404, { lat: 91 }],
-  [attendance.confirmAttendance, { participationId: 1 }, 'volunteer', 404, { participationId: -1 }],
+  [confirming.confirmAttendance, { participationId: 1 }, 'volunteer', 404, { participationId: -1 }],
   [attendance.getMyAttendance, { id: 1 }, 'volunteer', 200],
   [volunteerCode.getVolunteerCode, { id: 1 }, 'volunteer', 404],
   [volunteerCode.readVolunteerCode, { activityId: 1, code: 'I1-1-0' }, 'team', 404, { code: ' ' }],
@@ -63,7 +64,7 @@ const lines: Line[] = [
   [entries.listEntriesToAnswer, {}, 'volunteer', 200],
   [entries.answerHourEntry, { hourId: 1, answer: 'confirmed' }, 'volunteer', 404, { answer: 'silent' }],
   [
-    attendance.objectAttendance,
+    confirming.objectAttendance,
     { participationId: 1, text: '我当天没有到场，不认识这个队' },
     'volunteer',
     404,

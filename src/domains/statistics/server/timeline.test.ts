@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { buildStaff } from '#domains/accounts/testing/accounts.builders.ts';
 import { cancelActivity } from '#domains/activities/contract/team-activities.contract.ts';
 import * as day from '#domains/attendance/contract/attendance.contract.ts';
+import * as confirming from '#domains/attendance/contract/confirm-attendance.contract.ts';
 import { at, openDay, place } from '#domains/attendance/testing/open-day.ts';
 import * as entries from '#domains/hours/contract/hour-entries.contract.ts';
 import * as hours from '#domains/hours/contract/hours.contract.ts';
@@ -206,7 +207,7 @@ describe('the day', () => {
     clock.now = at('15:20');
     await fix('2026-11-21T11:30:00+08:00');
     clock.now = at('16:00');
-    await call(day.confirmAttendance, { participationId }, caller);
+    await call(confirming.confirmAttendance, { participationId }, caller);
     expect(await lifeOf(caller)).toEqual([
       ['walkedIn', '现场加入，已签到（点名）', null],
       ['checkOutFixed', '领队补了签退', reason],

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as day from '#domains/attendance/contract/attendance.contract.ts';
+import * as confirming from '#domains/attendance/contract/confirm-attendance.contract.ts';
 import { place } from '#domains/attendance/testing/open-day.ts';
 import { toldOf } from '#domains/volunteers/testing/volunteers.builders.ts';
 import { buildReadyVolunteer } from '#domains/signups/testing/signups.builders.ts';
@@ -79,7 +80,7 @@ describe('a fixed end', () => {
     expect(await approve()).toBe('notAgreed');
     expect((await hourOf(me.volunteerId)).status).toBe('submitted');
     const { id: participationId } = await rowOf(me.volunteerId);
-    expect(await tryTo(day.confirmAttendance, { participationId }, me)).toBe('done');
+    expect(await tryTo(confirming.confirmAttendance, { participationId }, me)).toBe('done');
     expect(await approve()).toBe('done');
     expect(await hourOf(me.volunteerId)).toMatchObject({ status: 'publicity', evidenceGrade: 'C' });
   }
@@ -279,7 +280,7 @@ describe('the queue', () => {
     const approve = () => tryTo(hours.decideHour, { hourId, verdict: 'approve' }, staff);
     expect(await approve()).toBe('notAgreed');
     const { id: participationId } = await rowOf(volunteerId);
-    await ask(day.confirmAttendance, { participationId }, { accountId });
+    await ask(confirming.confirmAttendance, { participationId }, { accountId });
     expect(await approve()).toBe('done');
   });
 

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { buildActivity } from '#domains/activities/testing/activities.builders.ts';
 import * as attendance from '#domains/attendance/contract/attendance.contract.ts';
+import * as confirming from '#domains/attendance/contract/confirm-attendance.contract.ts';
 import { at } from '#domains/attendance/testing/open-day.ts';
 import { buildPicture, uploadRequest } from '#domains/files/testing/files.builders.ts';
 import { getFileLink } from '#domains/files/contract/files.contract.ts';
@@ -226,7 +227,7 @@ describe('a false walk-in', () => {
     const participationId = shown.shifts[0]!.participationId!;
     expect(shown.shifts[0]).toMatchObject({ canObject: true, objection: null });
     const objection = { participationId, text: '我当天在江岸净滩，没有去过这里' };
-    const object = async (as: Who) => (await call(attendance.objectAttendance, objection, as)).status;
+    const object = async (as: Who) => (await call(confirming.objectAttendance, objection, as)).status;
     expect(await object(await app().signIn('volunteer'))).toBe(404);
     expect(await object(one.asPerson)).toBe(200);
     expect(await object(one.asPerson)).toBe(409);
