@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { fillLogin } from '../people.ts';
 
@@ -43,4 +44,42 @@ test('everybody keeps the daily roots, and reads that nothing was changed betwee
   await expect(page.getByText(/证明 \d+ 个指纹/)).toBeVisible();
   await page.goto(`/publicity/root?from=${days.at(-1)}&to=${days.at(-60)}`);
   await expect(page.getByText('结束日期早于开始日期')).toBeVisible();
+});
+
+test('an hour is followed to the ledger, and a stranger without a network checks its proof', async ({
+  page,
+  browser,
+}) => {
+  await page.goto('/user-index/login');
+  await fillLogin(page, 'zhiyuan001');
+  await page.waitForURL(/usercenter/);
+  await page.goto('/usercenter/index/myactivity?tab=hours&state=effective');
+  await page.getByRole('button', { name: '来龙去脉' }).last().click();
+  await expect(page.getByRole('list', { name: '这条时长的来龙去脉' })).toContainText('写入每日根');
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: '下载凭证', exact: true }).click();
+  const proof = readFileSync(await (await saved).path(), 'utf8');
+
+  const stranger = await browser.newContext();
+  const verify = await stranger.newPage();
+  await verify.goto('/verify');
+  const hand = (content: string) =>
+    verify
+      .getByLabel('时长凭证')
+      .setInputFiles({ name: 'proof.json', mimeType: 'application/json', buffer: Buffer.from(content) });
+  await hand(proof);
+  await expect(verify.getByText('有效', { exact: true }).first()).toBeVisible();
+  await hand(proof.replace(/("minutes",\s*)\d+/, '$1479'));
+  await expect(verify.getByText('内容与账本不符')).toBeVisible();
+  await expect(verify.getByText('被改过：分钟')).toBeVisible();
+
+  const roots = await (await page.request.get('/publicity/root.json')).text();
+  await stranger.setOffline(true);
+  await hand(proof);
+  await expect(verify.getByText('没能核算')).toBeVisible();
+  await verify
+    .getByLabel('自己保存的根文件')
+    .setInputFiles({ name: 'root.json', mimeType: 'application/json', buffer: Buffer.from(roots) });
+  await expect(verify.getByText('内容属实，状态未知')).toBeVisible();
+  await stranger.close();
 });

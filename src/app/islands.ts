@@ -26,6 +26,7 @@ export const islands = {
   'join-team': () => import('#domains/teams/web/mine/join-team.tsx').then((m) => m.JoinTeam),
   'follow-button': () => import('#domains/follows/web/follow-button.tsx').then((m) => m.FollowButton),
   'sign-up-panel': () => import('#domains/signups/web/sign-up/sign-up-panel.tsx').then((m) => m.SignUpPanel),
+  'verify-panel': () => import('#domains/ledger/web/verify-panel.tsx').then((m) => m.VerifyPanel),
   'object-hour-form': () =>
     import('#domains/hours/web/publicity/object-hour-form.tsx').then((m) => m.ObjectHourForm),
   'news-tools': () => import('#domains/news/web/news-tools.tsx').then((m) => m.NewsTools),

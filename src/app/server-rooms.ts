@@ -12,7 +12,7 @@ import { createExportsRoom } from '#domains/exports/server/index.ts';
 import { createFilesRoom } from '#domains/files/server/index.ts';
 import { discussionRoom } from '#domains/discussion/server/index.ts';
 import { followsRoom } from '#domains/follows/server/index.ts';
-import { hoursRoom } from '#domains/hours/server/index.ts';
+import { createHoursRoom } from '#domains/hours/server/index.ts';
 import { createJobsRoom, visitByLink } from '#domains/jobs/server/index.ts';
 import { ledgerRoom } from '#domains/ledger/server/index.ts';
 import { createMessagesRoom } from '#domains/messages/server/index.ts';
@@ -119,7 +119,7 @@ export const createRooms = ({
     discussionRoom,
     followsRoom,
     ledgerRoom,
-    hoursRoom,
+    createHoursRoom({ publicUrl }),
     ratingsRoom,
     searchRoom,
     createStatisticsRoom({ secret }),

@@ -30,6 +30,7 @@ import { registerPage } from '#areas/public-site/register/register-page.tsx';
 import { teamDetailPage } from '#areas/public-site/team-detail-page.tsx';
 import { teamListPage } from '#areas/public-site/team-list-page.tsx';
 import { thirdPartiesPage } from '#areas/public-site/texts/third-parties-page.tsx';
+import { verifyPage } from '#areas/public-site/verify/verify-page.tsx';
 import { layout, page } from '#platform/pages/web-route.tsx';
 
 /** The public site's URL table, one line a page, in the order of the specification. */
@@ -61,6 +62,7 @@ export const webRoutes: RouteObject[] = [
     page('accessibility', accessibilityPage),
     page('siteMap', siteMapPage),
   ]),
+  layout('/verify', siteLayout, [page('/verify', verifyPage)]),
   layout('/publicity', siteLayout, [page('/publicity', publicityPage), page('root', rootPage)]),
   page('/user-index/register', registerPage),
   page('/user-index/findPwd', findPasswordPage),

@@ -30,6 +30,7 @@ const standing = [
   publicPaths.teams,
   publicPaths.publicity,
   publicPaths.roots,
+  publicPaths.verify,
   publicPaths.help,
   ...ruleLinks.map(({ href }) => href),
 ];

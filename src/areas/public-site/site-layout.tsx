@@ -127,6 +127,7 @@ const footerColumns = (news: readonly NavEntry[]) => [
     links: [
       ...helpLinks,
       { label: '每日根', href: publicPaths.roots },
+      { label: '时长核验', href: publicPaths.verify },
       { label: '时长认定规则', href: `${publicPaths.help}#hours` },
     ],
   },

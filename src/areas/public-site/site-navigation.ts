@@ -21,6 +21,7 @@ export const publicPaths = {
   orderService: (id: number) => `/user-index/needRaise?item=${id}`,
   publicity: '/publicity',
   roots: '/publicity/root',
+  verify: '/verify',
   teams: '/user-index/teamList',
   team: (id: number) => `/user-index/teamDetail/${id}`,
   help: '/user-index/help',

@@ -24,6 +24,7 @@ const groupsOf = (news: Group['links']): Group[] => [
       { label: '服务队伍', href: publicPaths.teams },
       { label: '公示栏', href: publicPaths.publicity },
       { label: '每日根', href: publicPaths.roots },
+      { label: '时长核验', href: publicPaths.verify },
       { label: '搜索', href: '/user-index/search' },
     ],
   },

@@ -94,6 +94,11 @@ export const entryAnswers = {
 } as const;
 export type EntryAnswer = keyof typeof entryAnswers;
 
+/** Refusals of a proof of hours. */
+export const hourProofRefusals = {
+  notInRoot: '只有已生效并写进每日根的记录才有凭证；今天生效的，今晚 22:00 以后再来下载',
+} as const;
+
 /** Frequent reasons for not accepting a record. */
 export const hourReturnSamples = [
   '没有参加服务',

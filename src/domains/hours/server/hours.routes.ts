@@ -1,7 +1,8 @@
-import { bind } from '#platform/server/calls/binding.ts';
+import { bind, type Binding } from '#platform/server/calls/binding.ts';
 import { bindExport } from '#platform/server/exports/exporting.ts';
 import * as corrections from '../contract/corrections.contract.ts';
 import * as entries from '../contract/hour-entries.contract.ts';
+import * as story from '../contract/hour-story.contract.ts';
 import * as contract from '../contract/hours.contract.ts';
 import * as publicity from '../contract/publicity.contract.ts';
 import * as reviewContract from '../contract/review-hours.contract.ts';
@@ -18,6 +19,8 @@ import { decideHour } from './decide/decide-hour.ts';
 import { decideHours } from './decide/decide-hours.ts';
 import { objectHour } from './publicity/object-hour.ts';
 import { getMyHourTotals } from './get-my-hour-totals.ts';
+import { getHourProof } from './story/get-hour-proof.ts';
+import { getHourStory } from './story/get-hour-story.ts';
 import { listActivityHours } from './list-activity-hours.ts';
 import { exportHoursForReview } from './export-hours-for-review.ts';
 import { listHoursForReview } from './list-hours-for-review.ts';
@@ -29,8 +32,8 @@ import { drawHourSample } from './decide/draw-hour-sample.ts';
 import { openHourSample } from './decide/open-hour-sample.ts';
 import { submitHourEntry } from './entries/submit-hour-entry.ts';
 
-/** Every call of the room, bound to its use case. */
-export const hoursBindings = [
+/** Every call of the room, bound to its use case; proofs name the site's address. */
+export const hoursBindings = (given: { publicUrl: string }): Binding[] => [
   bind(contract.listActivityHours, listActivityHours),
   bind(contract.adjustHour, adjustHour),
   bind(contract.confirmHours, confirmHours),
@@ -45,6 +48,8 @@ export const hoursBindings = [
   bind(reviewContract.drawHourSample, drawHourSample),
   bind(reviewContract.openHourSample, openHourSample),
   bind(contract.listMyHours, listMyHours),
+  bind(story.getHourStory, getHourStory),
+  bind(story.getHourProof, getHourProof, { given }),
   bind(contract.getMyHourTotals, getMyHourTotals),
   bind(contract.listPublicity, listPublicity),
   bind(publicity.listPublicityBoard, listPublicityBoard),

@@ -7,9 +7,9 @@ export { computeHours, forgetHours } from './compute-hours.ts';
 export { activityHourCounts, areHoursFinal } from './hours.queries.ts';
 
 /** The hours room (时长, timelist): computing, confirming, 公示, objections and totals. */
-export const hoursRoom: Room = {
+export const createHoursRoom = (given: { publicUrl: string }): Room => ({
   name: 'hours',
   auditWords: hoursAuditWords,
-  bindings: hoursBindings,
+  bindings: hoursBindings(given),
   tasks: hoursTasks,
-};
+});

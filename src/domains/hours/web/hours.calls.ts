@@ -1,6 +1,7 @@
 import { remote } from '#platform/web/calls/remote.ts';
 import type * as corrections from '../contract/corrections.contract.ts';
 import type * as entries from '../contract/hour-entries.contract.ts';
+import type * as story from '../contract/hour-story.contract.ts';
 import type * as contract from '../contract/hours.contract.ts';
 import type * as reviewContract from '../contract/review-hours.contract.ts';
 
@@ -26,6 +27,8 @@ export const answerHourEntryCall = remote<typeof entries.answerHourEntry>(
   'POST',
   '/api/hours/AnswerHourEntry',
 );
+export const getHourStoryCall = remote<typeof story.getHourStory>('GET', '/api/hours/GetHourStory/{id}');
+export const getHourProofCall = remote<typeof story.getHourProof>('POST', '/api/hours/GetHourProof');
 export const objectHourCall = remote<typeof contract.objectHour>('POST', '/api/hours/ObjectHour');
 export const listHoursForReviewCall = remote<typeof contract.listHoursForReview>(
   'POST',

@@ -5,6 +5,7 @@ import { dayField, instantField } from '#platform/contract/fields.ts';
 import { operation } from '#platform/contract/operation.ts';
 import { pageRequestShape, pageResultShape } from '#platform/contract/paging.ts';
 import { ledgerRefusals } from './ledger.words.ts';
+import { proofLimit } from './verify-proof.rules.ts';
 
 const hashField = z.string().length(64);
 
@@ -48,4 +49,27 @@ export const getConsistency = operation({
   result: z.strictObject({ from: rootSchema, to: rootSchema, path: z.array(hashField) }),
   refusals: ledgerRefusals,
   summary: '两天之间账本只增不改的证明',
+});
+
+/** Whether lines still stand, by their fingerprints, which only whoever holds their proof knows. */
+export const getLineStates = operation({
+  name: 'getLineStates',
+  method: 'POST',
+  path: '/api/ledger/GetLineStates',
+  caller: 'public',
+  effect: 'read',
+  request: z.strictObject({
+    hashes: z
+      .array(z.string().regex(/^[0-9a-f]{64}$/, '指纹不正确'))
+      .min(1, '没有要核对的指纹')
+      .max(proofLimit, `一次最多 ${proofLimit} 条`),
+  }),
+  result: z.strictObject({
+    list: z.array(
+      z.strictObject({ hash: hashField, state: z.enum(['stands', 'adjusted', 'voided', 'unknown']) }),
+    ),
+  }),
+  refusals: {},
+  summary: '账本里的记录现在还算不算',
+  rateLimit: { max: 60, windowMs: minuteMs },
 });

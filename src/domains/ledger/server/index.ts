@@ -5,6 +5,7 @@ import { ledgerTasks } from './ledger.tasks.ts';
 export { enterHours } from './enter-hours.ts';
 export { linesOf } from './ledger.queries.ts';
 export { makeRoot } from './make-root.ts';
+export { proveHours } from './prove-hours.ts';
 export { readRootFile } from './root-file.ts';
 
 /** The ledger room (时长账本): lines that nobody changes, one chain a team, one root a day. */

@@ -170,3 +170,18 @@ export const linesOf = (sql: Sql, hourIds: readonly number[]) =>
     ])
     .where('e.hourId', 'in', hourIds.length === 0 ? [0] : hourIds)
     .execute();
+
+/** Whether the records of some lines were voided, or have an adjustment that counts, by the lines' hashes. */
+export const statesOfLines = (sql: Sql, hashes: readonly Buffer[]) =>
+  sql
+    .selectFrom('ledgerEntries as e')
+    .innerJoin('serviceHours as h', 'h.id', 'e.hourId')
+    .select([
+      'e.hash',
+      raw<boolean>`h.status = 'voided'`.as('isVoided'),
+      raw<boolean>`exists (select 1 from service_hours c where c.adjust_of = h.id and c.status = 'effective')`.as(
+        'isAdjusted',
+      ),
+    ])
+    .where('e.hash', 'in', hashes)
+    .execute();

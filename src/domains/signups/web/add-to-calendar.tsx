@@ -1,18 +1,9 @@
 import { CalendarPlus } from 'lucide-react';
 import { useState } from 'react';
 import { callOperation } from '#platform/web/calls/call-operation.ts';
+import { saveText } from '#platform/web/calls/save-file.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { getSignUpCalendarCall } from './signups.calls.ts';
-
-/** Gives the browser a file to save. */
-function saveFile(name: string, content: string, type: string): void {
-  const url = URL.createObjectURL(new Blob([content], { type }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(url);
-}
 
 /** Saves one sign-up as a calendar file; phones and computers open it with their own calendar. */
 export function AddToCalendar({ signUpId }: { signUpId: number }) {
@@ -20,7 +11,7 @@ export function AddToCalendar({ signUpId }: { signUpId: number }) {
   const save = () => {
     setBusy(true);
     callOperation(getSignUpCalendarCall, { id: signUpId })
-      .then(({ fileName, ics }) => saveFile(fileName, ics, 'text/calendar;charset=utf-8'))
+      .then(({ fileName, ics }) => saveText({ fileName, text: ics, type: 'text/calendar' }))
       // The call has told the person already.
       .catch(() => undefined)
       .finally(() => setBusy(false));

@@ -3,7 +3,15 @@ const spreadsheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml
 /** Hands a spreadsheet that came as base64 to the browser's own saving. */
 export function saveSpreadsheet({ fileName, sheet }: { fileName: string; sheet: string }): void {
   const bytes = Uint8Array.from(atob(sheet), (letter) => letter.charCodeAt(0));
-  const url = URL.createObjectURL(new Blob([bytes], { type: spreadsheet }));
+  save(fileName, new Blob([bytes], { type: spreadsheet }));
+}
+
+/** Hands a text to the browser's own saving. */
+export const saveText = ({ fileName, text, type }: { fileName: string; text: string; type: string }): void =>
+  save(fileName, new Blob([text], { type: `${type};charset=utf-8` }));
+
+function save(fileName: string, content: Blob): void {
+  const url = URL.createObjectURL(content);
   const link = document.createElement('a');
   link.href = url;
   link.download = fileName;

@@ -4,6 +4,7 @@ import { hoursLabel } from '#platform/contract/figures.ts';
 import { dayLabel } from '#platform/contract/instants.ts';
 import { gradeWords, hourStates } from '../../contract/hours.words.ts';
 import { CorrectHourDialog } from './correct-hour-dialog.tsx';
+import { HourStory } from './hour-story.tsx';
 import { MyCorrection } from './my-correction.tsx';
 import type { MyHour } from './my-hour.ts';
 import styles from './my-hour-rows.module.css';
@@ -43,6 +44,7 @@ export function MyHourList({
 type MyHourRowProps = { hour: MyHour; namesActivity: boolean; onDoubt: (as: Doubt['as']) => void };
 
 function MyHourRow({ hour, namesActivity, onDoubt }: MyHourRowProps) {
+  const [isOpen, setOpen] = useState(false);
   return (
     <li>
       <b className="num">{hoursLabel(hour.minutes)} 小时</b>
@@ -55,6 +57,9 @@ function MyHourRow({ hour, namesActivity, onDoubt }: MyHourRowProps) {
         {hour.minutes} 分钟 · {dayLabel(`${hour.serviceOn}T00:00:00+08:00`)} · {hour.postName}
         <small>{remarksOf(hour)}</small>
         {hour.correction && <MyCorrection correction={hour.correction} />}
+        <button type="button" className="link" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {isOpen ? '收起来龙去脉' : '来龙去脉'}
+        </button>
         {hour.canObject && (
           <button type="button" className="link" onClick={() => onDoubt('objection')}>
             不属实？提出异议
@@ -72,6 +77,7 @@ function MyHourRow({ hour, namesActivity, onDoubt }: MyHourRowProps) {
           hour.publicityEndsAt &&
           `，${dayLabel(new Date(Date.parse(hour.publicityEndsAt) - 1))} 止`}
       </span>
+      {isOpen && <HourStory hour={hour} />}
     </li>
   );
 }

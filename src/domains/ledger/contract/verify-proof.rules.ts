@@ -1,0 +1,164 @@
+import { fromHex, toHex } from './canonical.rules.ts';
+import {
+  falseFields,
+  ledgerFields,
+  type LedgerField,
+  lineHash,
+  type OpenField,
+} from './ledger-line.rules.ts';
+import { type Digest, rootFromInclusion } from './merkle.rules.ts';
+
+/** One record of a proof: its line, the way up, and the fields its holder opened. */
+export type ProofRecord = {
+  line: string;
+  position: number;
+  path: string[];
+  open: [string, string, string | number][];
+};
+/** The file that proves records (docs/ledger.md): it needs nobody's word but the published root's. */
+export type HourProof = {
+  format: 'volunteer-hour-proof';
+  v: 1;
+  site: string;
+  root: { day: string; head: string };
+  records: ProofRecord[];
+};
+
+/** A root file that was read: the heads by day, and the day at which their row is broken. */
+export type KeptRoots = { heads: ReadonlyMap<string, string>; brokenAt: string | undefined };
+
+/** What is wrong with a record: an opened field is not the line's, or the line does not lead to the root. */
+export type RecordFault = { kind: 'field'; fields: string[] } | { kind: 'root'; found: string };
+export type CheckedRecord = {
+  fields: Partial<Record<LedgerField, string | number>>;
+  fault: RecordFault | undefined;
+  hash: string;
+};
+
+/** proved · the file does not agree with itself · its root is not the published one · no published root was there to compare */
+export type ProofVerdict = 'proved' | 'changed' | 'otherRoot' | 'rootMissing';
+export type CheckedProof = {
+  verdict: ProofVerdict;
+  records: CheckedRecord[];
+  root: string;
+  day: string;
+  /** The published root of that day, where one was there. */
+  published: string | undefined;
+};
+
+const encode = (text: string): Uint8Array => new TextEncoder().encode(text);
+const parse = (text: string): Record<string, unknown> | undefined => {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : undefined;
+  } catch {
+    return undefined;
+  }
+};
+const isRecord = (value: unknown): value is ProofRecord => {
+  if (typeof value !== 'object' || value === null) return false;
+  const { line, position, path, open } = value as Record<string, unknown>;
+  return (
+    typeof line === 'string' &&
+    Number.isSafeInteger(position) &&
+    Array.isArray(path) &&
+    path.every((hash) => fromHex(hash) !== undefined) &&
+    Array.isArray(open) &&
+    open.every(
+      (field) =>
+        Array.isArray(field) &&
+        field.length === 3 &&
+        typeof field[0] === 'string' &&
+        typeof field[1] === 'string' &&
+        (typeof field[2] === 'string' || Number.isSafeInteger(field[2])),
+    )
+  );
+};
+
+/** Records that one proof holds at most. */
+export const proofLimit = 500;
+
+/** Reads a proof; undefined when the text is none. */
+export function readProof(text: string): HourProof | undefined {
+  const file = parse(text);
+  if (file?.['format'] !== 'volunteer-hour-proof' || file['v'] !== 1) return undefined;
+  const { root, records, site } = file as { root?: unknown; records?: unknown; site?: unknown };
+  const { day, head } = (root ?? {}) as Record<string, unknown>;
+  if (typeof day !== 'string' || typeof head !== 'string' || typeof site !== 'string') return undefined;
+  if (!Array.isArray(records) || records.length === 0 || records.length > proofLimit) return undefined;
+  return records.every(isRecord) ? (file as HourProof) : undefined;
+}
+
+/** Reads a root file and recomputes the row of its heads; undefined when the text is none. */
+export async function readRoots(digest: Digest, text: string): Promise<KeptRoots | undefined> {
+  const file = parse(text);
+  const heads: unknown = file?.['heads'];
+  if (file?.['format'] !== 'volunteer-ledger-roots' || !Array.isArray(heads)) return undefined;
+  const byDay = new Map<string, string>();
+  let brokenAt: string | undefined;
+  let before: string | undefined;
+  for (const head of heads as unknown[]) {
+    if (typeof head !== 'string') return undefined;
+    const { day, previous } = parse(head) ?? {};
+    if (typeof day !== 'string') return undefined;
+    if (before !== undefined && previous !== toHex(await digest(encode(before)))) brokenAt ??= day;
+    byDay.set(day, head);
+    before = head;
+  }
+  return { heads: byDay, brokenAt };
+}
+
+/**
+ * Recomputes a proof from its own bytes and compares with a root file that somebody kept or that the site publishes. Without one, or
+ * where it does not have the day, the answer is `rootMissing`: nothing is wrong, nothing is proved.
+ */
+export async function checkProof(
+  digest: Digest,
+  proof: HourProof,
+  roots: KeptRoots | undefined,
+): Promise<CheckedProof> {
+  const { root, size, day } = parse(proof.root.head) ?? {};
+  const wanted = typeof root === 'string' ? root : '';
+  const records: CheckedRecord[] = [];
+  for (const record of proof.records)
+    records.push(
+      await checkRecord(digest, record, { root: wanted, size: typeof size === 'number' ? size : 0 }),
+    );
+  const published = roots?.heads.get(proof.root.day);
+  const publishedRoot = published === undefined ? undefined : parse(published)?.['root'];
+  const isWhole = day === proof.root.day && records.every(({ fault }) => fault === undefined);
+  const verdict = !isWhole
+    ? 'changed'
+    : published === undefined
+      ? 'rootMissing'
+      : published === proof.root.head && roots?.brokenAt === undefined
+        ? 'proved'
+        : 'otherRoot';
+  return {
+    verdict,
+    records,
+    root: wanted,
+    day: proof.root.day,
+    published: typeof publishedRoot === 'string' ? publishedRoot : undefined,
+  };
+}
+
+async function checkRecord(
+  digest: Digest,
+  { line, position, path, open }: ProofRecord,
+  { root, size }: { root: string; size: number },
+): Promise<CheckedRecord> {
+  const opened = open.map(([salt, name, value]) => ({ salt, name: name as LedgerField, value }));
+  const fields = Object.fromEntries(
+    opened.filter(({ name }) => name in ledgerFields).map(({ name, value }) => [name, value]),
+  );
+  const leaf = await lineHash(digest, line);
+  const hash = toHex(leaf);
+  const wrong = await falseFields(digest, line, opened satisfies OpenField[]);
+  if (wrong.length > 0) return { fields, hash, fault: { kind: 'field', fields: wrong } };
+  const hashes = path.map((one) => fromHex(one) ?? new Uint8Array());
+  const found = toHex(
+    (await rootFromInclusion(digest, leaf, { position, size, path: hashes })) ?? new Uint8Array(),
+  );
+  return { fields, hash, fault: found === root && root !== '' ? undefined : { kind: 'root', found } };
+}

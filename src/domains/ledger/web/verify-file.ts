@@ -1,0 +1,53 @@
+import { callOperation } from '#platform/web/calls/call-operation.ts';
+import type { RemoteResult } from '#platform/web/calls/remote.ts';
+import { rootFilePath } from '../contract/ledger.words.ts';
+import type { Digest } from '../contract/merkle.rules.ts';
+import { type CheckedProof, checkProof, readProof, readRoots } from '../contract/verify-proof.rules.ts';
+import { getLineStatesCall } from './ledger.calls.ts';
+
+type LineState = RemoteResult<typeof getLineStatesCall>['list'][number]['state'];
+
+/** What came of one file: it could not be read, or was recomputed; `states` are the site's word, absent when it could not be asked. */
+export type Verification =
+  | { kind: 'noProof' | 'noRoots' | 'tooOld' }
+  | { kind: 'checked'; checked: CheckedProof; states: LineState[] | undefined; milliseconds: number };
+
+/** Largest file that is read: 500 records with their paths are under 2 MB. */
+const mostBytes = 8_000_000;
+
+const digest: Digest = async (bytes) =>
+  new Uint8Array(await crypto.subtle.digest('SHA-256', bytes as Uint8Array<ArrayBuffer>));
+
+/** Recomputes a proof with WebCrypto, against a root file of one's own or the one that the site publishes for its day. */
+export async function verifyFile(file: File, ownRoots: File | undefined): Promise<Verification> {
+  if (!('subtle' in crypto)) return { kind: 'tooOld' };
+  const proof = file.size <= mostBytes ? readProof(await file.text()) : undefined;
+  if (!proof) return { kind: 'noProof' };
+  const startedAt = performance.now();
+  const text = ownRoots ? await ownRoots.text() : await publishedRoot(proof.root.day);
+  const roots = text === undefined ? undefined : await readRoots(digest, text);
+  if (ownRoots && !roots) return { kind: 'noRoots' };
+  const checked = await checkProof(digest, proof, roots);
+  const milliseconds = Math.max(1, Math.round(performance.now() - startedAt));
+  return { kind: 'checked', checked, milliseconds, states: await statesOf(checked) };
+}
+
+async function publishedRoot(day: string): Promise<string | undefined> {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return undefined;
+  try {
+    const answer = await fetch(rootFilePath(day), { credentials: 'omit' });
+    return answer.ok ? await answer.text() : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+async function statesOf({ records }: CheckedProof): Promise<LineState[] | undefined> {
+  try {
+    const hashes = records.map(({ hash }) => hash);
+    const { list } = await callOperation(getLineStatesCall, { hashes }, { reportedBy: 'form' });
+    return list.map(({ state }) => state);
+  } catch {
+    return undefined;
+  }
+}

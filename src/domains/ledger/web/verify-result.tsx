@@ -1,0 +1,139 @@
+import { hoursLabel } from '#platform/contract/figures.ts';
+import { dayLabel, startOfDay, wholeDateLabel } from '#platform/contract/instants.ts';
+import { Notice, type NoticeKind } from '#platform/web/ui/notice.tsx';
+import { ledgerFields } from '../contract/ledger-line.rules.ts';
+import { fingerprint } from '../contract/ledger.words.ts';
+import type { CheckedRecord } from '../contract/verify-proof.rules.ts';
+import type { Verification } from './verify-file.ts';
+import styles from './verify.module.css';
+
+type Checked = Extract<Verification, { kind: 'checked' }>;
+
+const unread = {
+  noProof: '这不是本平台的时长凭证，或者文件不完整。凭证是“我的时长记录”里下载的 .json 文件。',
+  noRoots: '这份根文件读不出来。根文件可以在“每日根”页下载。',
+  tooOld: '这个浏览器太旧，不能自己核算。请换一个浏览器，或者用命令行核验。',
+} as const;
+
+/** One word first, then why, then how this browser knows. */
+export function VerifyResult({ result, rootName }: { result: Verification; rootName: string | undefined }) {
+  if (result.kind !== 'checked') return <Notice kind="warning">{unread[result.kind]}</Notice>;
+  const { checked, states, milliseconds } = result;
+  const verdict = verdictOf(result);
+  return (
+    <section className={styles.result} aria-label="核验结果">
+      <Notice kind={verdict.kind}>
+        <strong className={styles.word}>{verdict.word}</strong>
+        <br />
+        {verdict.why}
+      </Notice>
+      <ol className={styles.steps}>
+        <li>
+          <b>取来记录和路径</b> <em>在这台设备上</em>
+          <span>{checked.records.length} 条记录，每条附一串旁边的指纹。</span>
+        </li>
+        <li>
+          <b>给每条记录算指纹，合并到根</b> <em>在这台设备上</em>
+          <span>改一个字、一分钟，指纹就完全不同。用时 {milliseconds} 毫秒。</span>
+        </li>
+        <li>
+          <b>和公布的根比一比</b> <em>{rootName ? `你的文件 ${rootName}` : '从网站下载'}</em>
+          <span>
+            你算出来的：<code>{fingerprint(checked.root)}</code>
+          </span>
+          <span>
+            {wholeDateLabel(startOfDay(checked.day))}公布的：
+            <code>{checked.published ? fingerprint(checked.published) : '没有取到'}</code>
+          </span>
+        </li>
+        <li>
+          <b>现在还算不算</b> <em>网站说的</em>
+          <span>
+            {states ? '每条记录的状态见下表，这一项不是在你的设备上算的。' : '没能问到网站，只核对了内容。'}
+          </span>
+        </li>
+      </ol>
+      <ul className={styles.records}>
+        {checked.records.map((record, at) => (
+          <Record key={record.hash} record={record} state={states?.[at]} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const stateWords = {
+  stands: '有效',
+  adjusted: '后来有更正，请看更正后的记录',
+  voided: '已作废',
+  unknown: '网站的账本里没有这一条',
+} as const;
+
+function verdictOf({ checked, states }: Checked): { kind: NoticeKind; word: string; why: string } {
+  switch (checked.verdict) {
+    case 'changed':
+      return {
+        kind: 'error',
+        word: '内容与账本不符',
+        why: '文件里有内容被改过，请不要采信，向持有人要一份新的。',
+      };
+    case 'otherRoot':
+      return { kind: 'error', word: '内容与账本不符', why: '文件里的根和公布的根不一样，请不要采信。' };
+    case 'rootMissing':
+      return {
+        kind: 'warning',
+        word: '没能核算',
+        why: '没有拿到这一天公布的根，所以什么也没有证明。这不等于有问题。',
+      };
+    case 'proved':
+      return standing(states);
+  }
+}
+
+function standing(states: Checked['states']): { kind: NoticeKind; word: string; why: string } {
+  const proved = '内容没有改动，每条记录都在公布的根里';
+  if (!states)
+    return { kind: 'warning', word: '内容属实，状态未知', why: `${proved}；没能问到现在是否作废。` };
+  if (states.includes('unknown'))
+    return { kind: 'error', word: '查无此证', why: '网站的账本里没有其中的记录。请打电话向出具单位核实。' };
+  if (states.includes('voided'))
+    return { kind: 'error', word: '已作废', why: `${proved}，但其中有记录后来作废了。` };
+  if (states.includes('adjusted'))
+    return { kind: 'warning', word: '有更正', why: `${proved}，但其中有记录后来更正过分钟数。` };
+  return { kind: 'success', word: '有效', why: `${proved}，现在也都有效。` };
+}
+
+function Record({ record, state }: { record: CheckedRecord; state: keyof typeof stateWords | undefined }) {
+  const { fields, fault } = record;
+  const minutes = typeof fields.minutes === 'number' ? fields.minutes : 0;
+  const day = typeof fields.day === 'string' ? dayLabel(startOfDay(fields.day)) : '';
+  return (
+    <li>
+      <b>{fields.activity ?? fields.hourNo}</b>
+      <span>
+        {[
+          fields.name ?? fields.maskedName,
+          day,
+          fields.team,
+          fields.category,
+          fields.grade && `证据 ${fields.grade} 级`,
+        ]
+          .filter(Boolean)
+          .join('，')}
+      </span>
+      <span>
+        {minutes} 分钟，{hoursLabel(minutes)} 小时，记录号 {fields.hourNo}，{fields.volunteerNo}
+      </span>
+      {fault ? (
+        <strong className={styles.fault}>{faultWords(fault)}</strong>
+      ) : (
+        state && <em>{stateWords[state]}</em>
+      )}
+    </li>
+  );
+}
+
+const faultWords = (fault: NonNullable<CheckedRecord['fault']>): string =>
+  fault.kind === 'root'
+    ? '这条记录合并不到文件里的根'
+    : `被改过：${fault.fields.map((name) => ledgerFields[name as keyof typeof ledgerFields] ?? name).join('、')}`;
