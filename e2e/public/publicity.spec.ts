@@ -76,10 +76,12 @@ test('an hour is followed to the ledger, and a stranger without a network checks
   const roots = await (await page.request.get('/publicity/root.json')).text();
   await stranger.setOffline(true);
   await hand(proof);
-  await expect(verify.getByText('没能核算')).toBeVisible();
+  // The day's root was fetched before; the site cannot be asked whether the hour still stands.
+  await expect(verify.getByText('内容属实，状态未知')).toBeVisible();
   await verify
     .getByLabel('自己保存的根文件')
     .setInputFiles({ name: 'root.json', mimeType: 'application/json', buffer: Buffer.from(roots) });
+  await expect(verify.getByText('你的文件 root.json')).toBeVisible();
   await expect(verify.getByText('内容属实，状态未知')).toBeVisible();
   await stranger.close();
 });
