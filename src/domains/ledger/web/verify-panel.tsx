@@ -1,7 +1,6 @@
 import { FileCheck2, FolderOpen } from 'lucide-react';
-import { type DragEvent, useState } from 'react';
+import { useState } from 'react';
 import { useIsHydrated } from '#platform/web/islands/use-is-hydrated.ts';
-import { classNames } from '#platform/web/ui/class-names.ts';
 import { Notice } from '#platform/web/ui/notice.tsx';
 import { type Verification, verifyFile } from './verify-file.ts';
 import { VerifyResult } from './verify-result.tsx';
@@ -12,7 +11,6 @@ export function VerifyPanel() {
   const [proof, setProof] = useState<File>();
   const [roots, setRoots] = useState<File>();
   const [result, setResult] = useState<Verification>();
-  const [isOver, setOver] = useState(false);
   const isHydrated = useIsHydrated();
   const check = (chosen: { proof: File | undefined; roots: File | undefined }): void => {
     setProof(chosen.proof);
@@ -20,28 +18,14 @@ export function VerifyPanel() {
     setResult(undefined);
     if (chosen.proof) void verifyFile(chosen.proof, chosen.roots).then(setResult);
   };
-  const drop = (event: DragEvent): void => {
-    event.preventDefault();
-    setOver(false);
-    const [file] = event.dataTransfer.files;
-    if (file) check({ proof: file, roots });
-  };
   return (
     <div className={styles.panel} inert={!isHydrated}>
-      <label
-        className={classNames(styles.drop, isOver && styles.over)}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
-      >
+      <label className={styles.drop}>
         <FileCheck2 className="ic" aria-hidden />
         <b>{proof ? proof.name : '把时长凭证拖到这里，或点这里选择'}</b>
         <span>只在这台设备上读，不会上传</span>
+        {/* It lies over the whole field: what is dropped there is chosen. */}
         <input
-          className="sr"
           type="file"
           accept=".json,application/json"
           aria-label="时长凭证"
