@@ -38,6 +38,10 @@ export const islands = {
     import('#areas/public-site/needs/raise-need-form.tsx').then((m) => m.RaiseNeedForm),
   'follow-need-panel': () =>
     import('#areas/public-site/needs/follow-need-panel.tsx').then((m) => m.FollowNeedPanel),
+  'complaint-form': () =>
+    import('#areas/public-site/complaints/complaint-form.tsx').then((m) => m.ComplaintForm),
+  'follow-complaint-panel': () =>
+    import('#areas/public-site/complaints/follow-complaint-panel.tsx').then((m) => m.FollowComplaintPanel),
   'register-team-form': () =>
     import('#areas/public-site/register/register-team-form.tsx').then((m) => m.RegisterTeamForm),
 };

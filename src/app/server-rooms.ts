@@ -10,6 +10,7 @@ import { createActivitiesRoom } from '#domains/activities/server/index.ts';
 import { createAttendanceRoom } from '#domains/attendance/server/index.ts';
 import { createExportsRoom } from '#domains/exports/server/index.ts';
 import { createFilesRoom } from '#domains/files/server/index.ts';
+import { createComplaintsRoom } from '#domains/complaints/server/index.ts';
 import { discussionRoom } from '#domains/discussion/server/index.ts';
 import { followsRoom } from '#domains/follows/server/index.ts';
 import { createHoursRoom } from '#domains/hours/server/index.ts';
@@ -121,6 +122,7 @@ export const createRooms = ({
     ledgerRoom,
     createHoursRoom({ publicUrl }),
     ratingsRoom,
+    createComplaintsRoom({ secret, outbox }),
     searchRoom,
     createStatisticsRoom({ secret }),
   ];

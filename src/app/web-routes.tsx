@@ -6,6 +6,8 @@ import { activityDetailPage } from '#areas/public-site/activities/activity-detai
 import { activityListPage } from '#areas/public-site/activities/activity-list-page.tsx';
 import { agreementPage } from '#areas/public-site/texts/agreement-page.tsx';
 import { calendarPage } from '#areas/public-site/activities/calendar-page.tsx';
+import { complainPage } from '#areas/public-site/complaints/complain-page.tsx';
+import { complaintFollowPage } from '#areas/public-site/complaints/complaint-follow-page.tsx';
 import { helpPage } from '#areas/public-site/texts/help-page.tsx';
 import { homePage } from '#areas/public-site/home/home-page.tsx';
 import { loginPage } from '#areas/public-site/login-page.tsx';
@@ -52,6 +54,8 @@ export const webRoutes: RouteObject[] = [
     page('needFollow', needFollowPage),
     page('serviceMenu', serviceMenuPage),
     page('needBoard', needBoardPage),
+    page('complain', complainPage),
+    page('complaintFollow', complaintFollowPage),
     page('teamList', teamListPage),
     page('teamDetail/:id', teamDetailPage),
     page('help', helpPage),

@@ -114,6 +114,7 @@ import type {
   JobStepsTable,
   TeamReachTable,
 } from './tables/jobs.ts';
+import type { ComplaintsTable, ComplaintStepsTable } from './tables/complaints.ts';
 import type { RatingsTable } from './tables/ratings.ts';
 import type { FiguresTable } from './tables/statistics.ts';
 
@@ -169,6 +170,8 @@ export type Schema = {
   activityReleases: ActivityReleasesTable;
   activitySearch: ActivitySearchTable;
   shifts: ShiftsTable;
+  complaints: ComplaintsTable;
+  complaintSteps: ComplaintStepsTable;
   needs: NeedsTable;
   needSteps: NeedStepsTable;
   needSearch: NeedSearchTable;

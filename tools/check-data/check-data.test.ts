@@ -63,6 +63,14 @@ const planted: [rule: string, statement: string][] = [
     `update needs set status = 'returned' where id = (select min(id) from needs where status = 'submitted')`,
   ],
   [
+    'the last decision of a complaint is its state',
+    `update complaints set status = 'unfounded' where id = (select min(id) from complaints where status = 'upheld')`,
+  ],
+  [
+    'who complained lies sealed, and nowhere else',
+    `update complaints set identity_cipher = '13900001111' where id = (select min(id) from complaints where not is_anonymous)`,
+  ],
+  [
     'who returns, rejects or takes back says why',
     `update need_steps set reason = null where id = (select min(id) from need_steps where status = 'returned')`,
   ],

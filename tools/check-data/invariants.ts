@@ -4,6 +4,7 @@ import { approvalInvariants } from './approval-invariants.ts';
 import { auditInvariants } from './audit-invariants.ts';
 import { attendanceInvariants } from './attendance-invariants.ts';
 import { correctionInvariants } from './correction-invariants.ts';
+import { complaintInvariants } from './complaint-invariants.ts';
 import { contentInvariants } from './content-invariants.ts';
 import { discussionInvariants } from './discussion-invariants.ts';
 import { exportInvariants } from './export-invariants.ts';
@@ -284,6 +285,7 @@ export const invariants: readonly Invariant[] = [
   ...exportInvariants,
   ...followInvariants,
   ...ledgerInvariants,
+  ...complaintInvariants,
   ...needInvariants,
   ...jobInvariants,
   ...ratingInvariants,

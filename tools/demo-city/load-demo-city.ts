@@ -26,6 +26,7 @@ import { growWalkIns } from './grow-walk-ins.ts';
 import { growSteps } from './grow-steps.ts';
 import { loadDevices, loadTeamChanges } from './grow-profiles.ts';
 import { loadServiceMenu } from './needs/grow-service-menu.ts';
+import { loadComplaints } from './complaints/grow-complaints.ts';
 import { loadNeeds } from './needs/grow-needs.ts';
 import { loadRealNames } from './grow-real-names.ts';
 import { loadRegistration } from './grow-registration.ts';
@@ -103,6 +104,7 @@ async function fill(database: Database, options: DemoOptions): Promise<void> {
   await loadRealNames(database, city, { ...options, signUps });
   await loadServiceMenu(database, city);
   await loadNeeds(database, city, options.secret);
+  await loadComplaints(database, city, options.secret);
   await loadTeamChanges(database, city);
   await loadDevices(database, city);
   await loadRegistration(database, city, { basis, secret: options.secret });

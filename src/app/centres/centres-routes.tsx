@@ -46,6 +46,7 @@ export const backOfficePages: PageTable = {
   approvals: () => import('#areas/back-office/settings/approvals-page.tsx'),
   roles: () => import('#areas/back-office/settings/roles-page.tsx'),
   menus: () => import('#areas/back-office/settings/menus-page.tsx'),
+  'review-complaints': () => import('#areas/back-office/review/review-complaints-page.tsx'),
   'review-discussion': () => import('#areas/back-office/review/review-discussion-page.tsx'),
   messages: () => import('#areas/back-office/messages-page.tsx'),
   sms: () => import('#areas/back-office/settings/sms-page.tsx'),
@@ -80,6 +81,10 @@ const rows: RouteObject[] = [
       {
         path: 'index/myactivity/detail/:id',
         lazy: () => import('#areas/volunteer-centre/my-activity-detail-page.tsx'),
+      },
+      {
+        path: 'index/mycomplaint',
+        lazy: () => import('#areas/volunteer-centre/complaints/my-complaints-page.tsx'),
       },
       { path: 'index/myneed', lazy: () => import('#areas/volunteer-centre/needs/my-needs-page.tsx') },
       {

@@ -62,6 +62,14 @@ export const centreMenuRows: readonly MenuSeed[] = [
     icon: 'hand-heart',
   },
   {
+    client: 'volunteer',
+    name: 'mycomplaint',
+    path: '/usercenter/index/mycomplaint',
+    component: 'volunteer-complaints',
+    title: '投诉举报',
+    icon: 'megaphone',
+  },
+  {
     client: 'team',
     name: 'teamindex',
     path: '/teamcenter/index/teamindex',

@@ -162,6 +162,16 @@ export const staffMenuRows: readonly MenuSeed[] = [
   },
   {
     client: 'staff',
+    name: 'reviewComplaints',
+    parentName: 'reviewGroup',
+    path: '/review/complaints',
+    component: 'review-complaints',
+    title: '投诉举报',
+    icon: 'megaphone',
+    permission: 'complaints.handle',
+  },
+  {
+    client: 'staff',
     name: 'manageGroup',
     path: '/manage',
     component: 'layout',

@@ -15,6 +15,7 @@ import {
 } from '#domains/activities/contract/activities.words.ts';
 import { type ActivityWish, buildActivity } from '#domains/activities/testing/activities.builders.ts';
 import { activityListRequest, readActivityQuery } from '#domains/activities/web/list/activity-query.ts';
+import { listComplaints } from '#domains/complaints/contract/complaint-desk.contract.ts';
 import { listChatQueue } from '#domains/discussion/contract/review.contract.ts';
 import { listHoursForReview } from '#domains/hours/contract/hours.contract.ts';
 import { buildHour } from '#domains/hours/testing/hours.builders.ts';
@@ -214,6 +215,7 @@ describe.each([
       bulkReports: await total(listMessageReports, {}),
       hours: await total(listHoursForReview, { tab: 'submitted' }),
       objections: await total(listHoursForReview, { tab: 'disputed' }),
+      complaints: await total(listComplaints, {}),
       approvals: await total(listApprovals, {}),
     });
   });

@@ -8,6 +8,7 @@ import { activityPhaseLabels, activityStatusLabels } from '#domains/activities/c
 import { approvalStateLabels } from '#domains/approvals/contract/approvals.words.ts';
 import { attendanceStates } from '#domains/attendance/contract/attendance.words.ts';
 import { hourStates } from '#domains/hours/contract/hours.words.ts';
+import { complaintStatusLabels } from '#domains/complaints/contract/complaints.words.ts';
 import { needStatusLabels, requesterStatusLabels } from '#domains/needs/contract/needs.words.ts';
 import {
   serviceItemStatusLabels,
@@ -43,6 +44,7 @@ it('every state has its colour in the one table', () => {
     attendanceStates,
     auditResultLabels,
     checkStatusLabels,
+    complaintStatusLabels,
     hourStates,
     memberStatusLabels,
     needStatusLabels,

@@ -22,6 +22,8 @@ export const publicPaths = {
   publicity: '/publicity',
   roots: '/publicity/root',
   verify: '/verify',
+  complain: '/user-index/complain',
+  followComplaint: '/user-index/complaintFollow',
   teams: '/user-index/teamList',
   team: (id: number) => `/user-index/teamDetail/${id}`,
   help: '/user-index/help',
@@ -32,6 +34,7 @@ export const publicPaths = {
 
 /** Rules and statements that every page's footer leads to. */
 export const ruleLinks = [
+  { label: '投诉举报', href: publicPaths.complain },
   { label: '用户服务协议', href: consentPath('serviceAgreement') },
   { label: '隐私政策', href: consentPath('privacyPolicy') },
   { label: '个人信息收集清单', href: '/user-index/personalInformation' },

@@ -1,3 +1,4 @@
+import { ComplainLink } from '#domains/complaints/web/complain-link.tsx';
 import { listActivities } from '#domains/activities/contract/activities.contract.ts';
 import { ActivityCard } from '#domains/activities/web/list/activity-card.tsx';
 import { listFollowMarks } from '#domains/follows/contract/follows.contract.ts';
@@ -127,6 +128,7 @@ export const teamDetailPage = definePage({
           )}
           <TeamRating rating={data.rating} />
           <TeamContact team={data.team} hotline={data.hotline} />
+          <ComplainLink targetType="team" targetId={data.team.teamId} />
         </div>
       </div>
     </div>

@@ -1,3 +1,4 @@
+import { ComplainLink } from '#domains/complaints/web/complain-link.tsx';
 import { Link } from 'react-router';
 import { type AttendanceState, attendanceStates } from '#domains/attendance/contract/attendance.words.ts';
 import { type SignUpState, signUpStates } from '#domains/signups/contract/signups.words.ts';
@@ -45,6 +46,9 @@ export function Component() {
       <div className={styles.stack}>
         <MemberProfile member={found.data} groups={list.data?.groups ?? []} />
         <MemberActivities member={found.data} />
+        {found.data.volunteerId !== null && (
+          <ComplainLink targetType="person" targetId={found.data.volunteerId} />
+        )}
       </div>
     </>
   );

@@ -7,4 +7,5 @@ export const volunteerMenuIndexes: Readonly<Record<string, number>> = {
   myteam: 7,
   myactivity: 9,
   myneed: 10,
+  mycomplaint: 12,
 };

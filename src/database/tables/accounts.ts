@@ -108,7 +108,7 @@ export type SpentProofsTable = {
 
 export type SmsCodesTable = {
   id: number;
-  scene: 'register' | 'guardian' | 'findPwd' | 'login' | 'bind' | 'need';
+  scene: 'register' | 'guardian' | 'findPwd' | 'login' | 'bind' | 'need' | 'complaint';
   mobileHash: string;
   addressHash: string;
   codeHash: string | null;

@@ -4,7 +4,15 @@ import type { Generated } from 'kysely';
 export type FilesTable = {
   id: number;
   key: string;
-  purpose: 'avatar' | 'teamLogo' | 'teamProof' | 'newsPicture' | 'newsAttachment' | 'idProof' | 'hourProof';
+  purpose:
+    | 'avatar'
+    | 'teamLogo'
+    | 'teamProof'
+    | 'newsPicture'
+    | 'newsAttachment'
+    | 'idProof'
+    | 'hourProof'
+    | 'complaintProof';
   uploaderId: number;
   name: string;
   mime: string;

@@ -15,6 +15,7 @@ export type MessagesTable = {
     | 'hours'
     | 'team'
     | 'discussion'
+    | 'complaint'
     | 'news';
   level: Generated<'normal' | 'important' | 'urgent'>;
   title: string;

@@ -5,6 +5,7 @@ import { buildActivityRows } from './activity-rows.ts';
 import { buildPeople, type People } from './house-people.ts';
 import {
   buildJobRows,
+  buildComplaintRows,
   buildMessageRows,
   buildNeedRows,
   buildNewsRows,
@@ -45,6 +46,7 @@ export async function buildHouseWorld(test: TestApp): Promise<World> {
     ...(await buildNeedRows(test, people)),
     ...(await buildServiceRows(test, people)),
     ...(await buildJobRows(test, people)),
+    ...(await buildComplaintRows(test, people)),
     ...(await buildNewsRows(test, people)),
     ...(await buildOfficeRows(test, people)),
     ...(await buildMessageRows(test, people)),
@@ -55,6 +57,7 @@ export async function buildHouseWorld(test: TestApp): Promise<World> {
     shiftId: ids.shiftId?.slice(2) ?? [],
     dynamicId: ids.dynamicId?.slice(1) ?? [],
     needId: ids.needId?.slice(0, 2) ?? [],
+    complaintId: ids.complaintId ?? [],
     teamId: ids.teamId?.slice(1) ?? [],
     serviceItemId: ids.serviceItemId?.slice(1) ?? [],
     offerId: ids.offerId ?? [],

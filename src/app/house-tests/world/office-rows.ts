@@ -1,5 +1,6 @@
 import { buildListView, buildPasskey } from '#domains/accounts/testing/accounts.builders.ts';
 import { buildExport } from '#domains/exports/testing/exports.builders.ts';
+import { buildComplaint } from '#domains/complaints/testing/complaints.builders.ts';
 import { buildEntryProof } from '#domains/hours/testing/entries.builders.ts';
 import { buildJob, buildPoolNeed } from '#domains/jobs/testing/jobs.builders.ts';
 import { buildCallback, buildNeed } from '#domains/needs/testing/needs.builders.ts';
@@ -90,6 +91,14 @@ export async function buildServiceRows({ sql, clock }: TestApp, { team }: People
   });
   const { serviceItemId } = await buildServiceOffer(sql, { createdAt });
   return { serviceItemId: [serviceItemId, own.serviceItemId], offerId: [asked.offerId] };
+}
+
+/** Complaints about the team that the volunteer filed by name: one that waits, one that was answered. */
+export async function buildComplaintRows({ sql, clock }: TestApp, { volunteer, team }: People) {
+  const own = { now: clock(), accountId: volunteer.accountId, organisationId: team.organisationId };
+  const waiting = await buildComplaint(sql, own);
+  const taken = await buildComplaint(sql, { ...own, status: 'investigating' });
+  return { complaintId: [waiting.complaintId, taken.complaintId] };
 }
 
 /** Who works in the 所 with which role, whose name is checked, and the files of everybody. */

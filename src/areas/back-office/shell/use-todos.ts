@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { listLooksCall } from '#domains/accounts/web/looks/looks.calls.ts';
 import { listReviewQueueCall } from '#domains/activities/web/activities.calls.ts';
 import { listApprovalsCall } from '#domains/approvals/web/approvals.calls.ts';
+import { listComplaintsCall } from '#domains/complaints/web/complaints.calls.ts';
 import { listChatQueueCall } from '#domains/discussion/web/discussion.calls.ts';
 import { listHoursForReviewCall } from '#domains/hours/web/hours.calls.ts';
 import { listDispatchQueueCall } from '#domains/jobs/web/jobs.calls.ts';
@@ -31,6 +32,7 @@ const counted = [
   listChatQueueCall,
   listMessageReportsCall,
   listHoursForReviewCall,
+  listComplaintsCall,
   listApprovalsCall,
 ];
 

@@ -1,3 +1,4 @@
+import { ComplainLink } from '#domains/complaints/web/complain-link.tsx';
 import { Share2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { getActivity, listActivities } from '#domains/activities/contract/activities.contract.ts';
@@ -119,6 +120,7 @@ export const activityDetailPage = definePage({
               </ButtonAnchor>
             </div>
             <PassOn activityId={activity.id} />
+            <ComplainLink targetType="activity" targetId={activity.id} />
             <ActivityTeamCard team={activity.team} href={publicPaths.team(activity.team.id)} />
             <ActivitySimilar activities={data.similar} hrefOf={publicPaths.activity} />
           </aside>

@@ -1,3 +1,4 @@
+import { ComplainLink } from '#domains/complaints/web/complain-link.tsx';
 import { askedByLabel, wishedLabel } from '#domains/needs/contract/need-labels.ts';
 import { getNeed } from '#domains/needs/contract/needs.contract.ts';
 import { needTypes, publicStamps, urgencies } from '#domains/needs/contract/needs.words.ts';
@@ -57,6 +58,7 @@ export const needDetailPage = definePage({
               看别的单子
             </ButtonAnchor>
           </p>
+          <ComplainLink targetType="need" targetId={need.needId} />
         </article>
       </div>
     </div>

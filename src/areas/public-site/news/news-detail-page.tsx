@@ -1,3 +1,4 @@
+import { ComplainLink } from '#domains/complaints/web/complain-link.tsx';
 import { getNews } from '#domains/news/contract/news.contract.ts';
 import { newsStatusLabels } from '#domains/news/contract/news.words.ts';
 import { NewsArticle } from '#domains/news/web/news-article.tsx';
@@ -54,6 +55,7 @@ export const newsDetailPage = definePage({
         listHref={newsListPath(news)}
         hrefOf={({ dynamicId }) => newsItemPath({ ...news, dynamicId })}
       />
+      <ComplainLink targetType="news" targetId={news.dynamicId} />
     </div>
   ),
 });

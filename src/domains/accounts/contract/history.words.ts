@@ -1,5 +1,14 @@
 /** Kinds of objects whose history staff read beside them. */
-export const historyKinds = ['activity', 'team', 'volunteer', 'need', 'news', 'role', 'account'] as const;
+export const historyKinds = [
+  'activity',
+  'team',
+  'volunteer',
+  'need',
+  'complaint',
+  'news',
+  'role',
+  'account',
+] as const;
 export type HistoryKind = (typeof historyKinds)[number];
 
 /** Lines of one read. */

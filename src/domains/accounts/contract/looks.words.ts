@@ -12,6 +12,7 @@ export const deskPermissions = {
   realName: 'volunteers.verify',
   chatPost: 'discussion.review',
   messageReport: 'discussion.review',
+  complaint: 'complaints.handle',
 } as const;
 export type DeskKind = keyof typeof deskPermissions;
 export const deskKinds = keysOf(deskPermissions);

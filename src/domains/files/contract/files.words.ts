@@ -9,6 +9,7 @@ export const filePurposeLabels = {
   newsAttachment: '文章附件',
   idProof: '证件照片',
   hourProof: '补录证明材料',
+  complaintProof: '投诉证据',
 } as const;
 export type FilePurpose = keyof typeof filePurposeLabels;
 export const filePurposes = keysOf(filePurposeLabels);
@@ -60,6 +61,13 @@ export const purposeRules: Record<FilePurpose, PurposeRule> = {
   },
   idProof: { kinds: ['jpeg', 'png'], maxBytes: 10 * megabyte, isPrivate: true, widths: [], isSquare: false },
   hourProof: {
+    kinds: ['jpeg', 'png', 'pdf'],
+    maxBytes: 10 * megabyte,
+    isPrivate: true,
+    widths: [],
+    isSquare: false,
+  },
+  complaintProof: {
     kinds: ['jpeg', 'png', 'pdf'],
     maxBytes: 10 * megabyte,
     isPrivate: true,

@@ -68,11 +68,12 @@ export async function uploadsOf(sql: Sql, uploaderId: number, since: Date): Prom
   return row;
 }
 
-/** Path of the organisation of a team, or of the team of a change or an entry of hours, by which a data scope is compared. */
+/** Path of the organisation of a team, of the team of a change or an entry of hours, or of what is complained of, by which a data scope is compared. */
 export const organisationPathOfProof = async (
   sql: Sql,
   { targetType, targetId }: Pick<FileRow, 'targetType' | 'targetId'>,
 ): Promise<string | undefined> => {
+  if (targetType === 'complaint') return organisationPathOfComplaint(sql, targetId);
   const row = await sql
     .selectFrom('teams as t')
     .innerJoin('organisations as o', 'o.id', 't.organisationId')
@@ -94,3 +95,13 @@ export const organisationPathOfProof = async (
     .executeTakeFirst();
   return row?.path;
 };
+
+const organisationPathOfComplaint = async (sql: Sql, complaintId: number | null) =>
+  (
+    await sql
+      .selectFrom('complaints as c')
+      .innerJoin('organisations as o', 'o.id', 'c.organisationId')
+      .select('o.path')
+      .where('c.id', '=', complaintId)
+      .executeTakeFirst()
+  )?.path;

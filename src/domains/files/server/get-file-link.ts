@@ -21,6 +21,7 @@ export const getFileLink: UseCase<typeof contract.getFileLink, FileKeys> = async
 const reviewPermissions: Partial<Record<FilePurpose, string>> = {
   teamProof: 'teams.review',
   hourProof: 'hours.review',
+  complaintProof: 'complaints.handle',
 };
 
 /** ID pictures are shown to staff only by the volunteers room, which asks for a reason and writes it down. */

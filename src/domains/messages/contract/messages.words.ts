@@ -11,6 +11,7 @@ export const messageCategoryLabels = {
   hours: '时长',
   team: '队伍',
   discussion: '问答',
+  complaint: '投诉',
   news: '资讯',
 } as const;
 export type MessageCategory = keyof typeof messageCategoryLabels;

@@ -52,6 +52,10 @@ export const smsTemplates = {
     label: '补录待确认',
     text: '{team}为你补录了“{title}”的服务时长。请在 {until} 前登录答复是否属实，不答复不算确认。',
   },
+  complaintMoved: {
+    label: '投诉进展',
+    text: '你的投诉 {complaintNo}：{news}。看进展：打开平台“投诉举报”，用编号和这个手机号查询。',
+  },
   needSubmitted: {
     label: '点单已收到',
     text: '你的点单已收到，单号 {needNo}，{until} 前核实。查进展：打开平台“服务需求”，用单号和这个手机号查单。',

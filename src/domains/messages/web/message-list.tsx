@@ -6,6 +6,7 @@ import {
   Hourglass,
   type LucideIcon,
   Megaphone,
+  MessageSquareWarning,
   MessagesSquare,
   Newspaper,
   ShieldCheck,
@@ -29,6 +30,7 @@ const icons: Record<MessageCategory, LucideIcon> = {
   hours: Hourglass,
   team: Users,
   discussion: MessagesSquare,
+  complaint: MessageSquareWarning,
   news: Newspaper,
 };
 

@@ -83,6 +83,12 @@ export const permissionWords = {
     name: '管理问答',
     description: '处理待审、被举报的问答和群发消息，维护词表',
   },
+  'complaints.handle': {
+    group: '监督',
+    name: '办理投诉',
+    description: '受理、调查和书面答复投诉举报；投诉人身份封存，拆封要安全管理员批准',
+    isSensitive: true,
+  },
   'statistics.view': { group: '统计', name: '查看统计', description: '查看后台首页和统计报表' },
   'accounts.edit': {
     group: '系统',

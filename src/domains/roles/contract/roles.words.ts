@@ -52,6 +52,7 @@ export const builtinRoles = {
       'needs.menu',
       'news.review',
       'discussion.review',
+      'complaints.handle',
       'statistics.view',
     ],
   },

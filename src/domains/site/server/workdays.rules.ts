@@ -18,3 +18,14 @@ export function addWorkdays(day: string, count: number, calendar: WorkCalendar):
   }
   return reached;
 }
+
+/** Working days after `from` up to and with `to`; negative as many as have passed since when `to` lies behind. */
+export function workdaysBetween(from: string, to: string, calendar: WorkCalendar): number {
+  const [early, late, sign] = from <= to ? [from, to, 1] : [to, from, -1];
+  let count = 0;
+  for (let day = early; day < late; ) {
+    day = addDays(day, 1);
+    if (isWorkday(day, calendar)) count += 1;
+  }
+  return count === 0 ? 0 : sign * count;
+}

@@ -1363,6 +1363,21 @@ where
   )
 union all
 select
+  'complaints' as key,
+  count(*)::int as count,
+  (
+    count(*) filter (where c.due_at < $23)
+  )::int as overdue_count
+from complaints c
+where
+  c.due_at is not null
+  and c.organisation_id in (
+    select id
+    from organisations
+    where "path" like $24
+  )
+union all
+select
   'approvals' as key,
   count(*)::int as count,
   (

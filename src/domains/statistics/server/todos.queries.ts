@@ -133,6 +133,16 @@ export const queues: readonly Queue[] = [
     limit: 'objection',
   },
   {
+    key: 'complaints',
+    permission: 'complaints.handle',
+    label: '投诉举报',
+    link: '/review/complaints',
+    rows: raw`complaints c where c.due_at is not null`,
+    organisationId: raw`c.organisation_id`,
+    waitsSince: raw`c.due_at`,
+    limit: 'due',
+  },
+  {
     key: 'approvals',
     permission: 'security.edit',
     label: '待批申请',
@@ -155,6 +165,7 @@ export const todoTables: readonly string[] = [
   'chat_reports',
   'message_reports',
   'service_hours',
+  'complaints',
   'approvals',
 ];
 

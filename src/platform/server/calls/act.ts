@@ -58,6 +58,8 @@ export type AuditEntry = {
   detail?: Record<string, unknown>;
   /** Who acts when the caller is not signed in yet: the account that just logged in. */
   actor?: { id: number; displayName: string };
+  /** Who acts is a secret even from the log: the line names this instead of the caller, and not from where it came. */
+  sealedAs?: string;
 };
 
 /** Cookies of one call. Identity never comes from here but for renewing and ending a session (decision 0013). */

@@ -52,9 +52,14 @@ export function makeAct(sql: Sql, origin: ActOrigin): MadeAct {
     userAgent: origin.userAgent ?? '',
     cookies: origin.cookies ?? noCookies,
     audit: async (entry) => {
-      if (lines === 0 && address !== '') await insertOrigin(sql, { requestId, at, address, deviceHash });
+      const { sealedAs } = entry;
+      if (lines === 0 && address !== '' && sealedAs === undefined)
+        await insertOrigin(sql, { requestId, at, address, deviceHash });
       lines += 1;
-      const acting = entry.actor && { actorId: entry.actor.id, actorName: entry.actor.displayName };
+      const acting =
+        sealedAs === undefined
+          ? entry.actor && { actorId: entry.actor.id, actorName: entry.actor.displayName }
+          : { actorId: null, actorName: sealedAs };
       await writeAudit(
         sql,
         { ...actor, ...acting, action: origin.action, requestId: origin.requestId, now: origin.now },

@@ -36,6 +36,8 @@ type DeskDecisionProps = {
     hint: string;
     /** Its name in the request, by which a refusal points at it: `reason`. */
     field?: string;
+    /** 200 unless told. */
+    maxLength?: number;
   };
   samples?: readonly string[];
   choices: readonly DeskChoice[];
@@ -88,6 +90,7 @@ export function DeskDecision(props: DeskDecisionProps) {
           label={reason.label}
           hint={reason.hint}
           text={reason.text}
+          maxLength={reason.maxLength}
           samples={samples}
           error={missing ?? review.failure?.errorOf(reason.field ?? 'reason')}
           onChange={change}

@@ -11,10 +11,13 @@ type ReasonFieldProps = {
   text: string;
   error: string | undefined;
   onChange: (text: string) => void;
+  /** 200 unless told. */
+  maxLength?: number | undefined;
 };
 
 /** A reviewer's reason in words, under the focus once it is missing; a sample puts its words into the text, and out of it again. */
-export function ReasonField({ label, hint, samples, placeholder, text, error, onChange }: ReasonFieldProps) {
+export function ReasonField(props: ReasonFieldProps) {
+  const { label, hint, samples, placeholder, text, error, onChange, maxLength = 200 } = props;
   const area = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
     if (error) area.current?.focus();
@@ -45,7 +48,7 @@ export function ReasonField({ label, hint, samples, placeholder, text, error, on
               {...control}
               ref={area}
               value={text}
-              maxLength={200}
+              maxLength={maxLength}
               placeholder={placeholder}
               onChange={({ target }) => onChange(target.value)}
             />

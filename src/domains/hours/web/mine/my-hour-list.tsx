@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { complainPath } from '#domains/complaints/contract/complain-path.ts';
 import { hoursLabel } from '#platform/contract/figures.ts';
 import { dayLabel } from '#platform/contract/instants.ts';
 import { gradeWords, hourStates } from '../../contract/hours.words.ts';
@@ -70,6 +71,9 @@ function MyHourRow({ hour, namesActivity, onDoubt }: MyHourRowProps) {
             有误？申请更正
           </button>
         )}
+        <a className="link" href={complainPath('hour', hour.hourId)}>
+          投诉举报
+        </a>
       </span>
       <span className="tag">
         {hourStates[hour.state]}

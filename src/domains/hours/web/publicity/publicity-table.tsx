@@ -1,3 +1,4 @@
+import { complainPath } from '#domains/complaints/contract/complain-path.ts';
 import { hoursLabel } from '#platform/contract/figures.ts';
 import { dayLabel, dayTimeLabel } from '#platform/contract/instants.ts';
 import { type Column, DataTable } from '#platform/web/table/data-table.tsx';
@@ -36,6 +37,16 @@ const columns: readonly Column<Row>[] = [
     isTight: true,
     cell: ({ state, publicityEndsAt }) =>
       state === 'disputed' ? hourStates.disputed : dayTimeLabel(publicityEndsAt),
+  },
+  {
+    key: 'complain',
+    header: '不对？',
+    isTight: true,
+    cell: ({ hourId }) => (
+      <a className="link" href={complainPath('hour', hourId)} rel="nofollow">
+        投诉
+      </a>
+    ),
   },
 ];
 

@@ -1,0 +1,53 @@
+import { expect, test } from '@playwright/test';
+import { fillLogin, sendDecision } from '../people.ts';
+
+test('somebody complains without a name, the centre takes it and answers, and the code opens the answer', async ({
+  page,
+  browser,
+}) => {
+  await page.goto('/user-index/teamList');
+  const { origin } = new URL(page.url());
+  await page.locator('a[href*="/user-index/teamDetail/"]').first().click();
+  await page.getByRole('link', { name: '投诉举报' }).first().click();
+  await expect(page).toHaveURL(/\/user-index\/complain\?type=team&id=\d+/);
+  await expect(page.getByText('换一个')).toBeVisible();
+  await page.getByText('匿名', { exact: true }).click();
+  await page.getByRole('textbox', { name: '发生了什么' }).fill('材料费要现金，领队当场收的，没有收据。');
+  await page.getByRole('button', { name: '提交投诉' }).click();
+  await expect(page.getByText('投诉收到了')).toBeVisible();
+  const told = await page.getByText(/^编号/).innerText();
+  const [, complaintNo = '', queryCode = ''] = /(TS\d{8}-\d{4}).*查询码 ([A-Z0-9]{10})/.exec(told) ?? [];
+  expect(queryCode).not.toBe('');
+
+  const office = await (await browser.newContext({ baseURL: origin })).newPage();
+  await office.goto('/login');
+  await fillLogin(office, 'shenhe001');
+  await expect(office).toHaveURL('/dashboard/dashboard');
+  const open = async (tab: string) => {
+    await office.goto(`/review/complaints?tab=${tab}&keyword=${complaintNo}`);
+    const aside = office.getByRole('complementary', { name: '投诉和办理' });
+    await expect(aside.getByText(complaintNo).first()).toBeVisible();
+    return aside;
+  };
+  const fresh = await open('submitted');
+  await expect(fresh.getByText('匿名投诉')).toBeVisible();
+  await expect(fresh.getByRole('button', { name: '暂停' })).toBeVisible();
+  await fresh.getByRole('button', { name: '受理', exact: true }).click();
+  await sendDecision(office);
+  await expect(office.getByText('已受理，15 个工作日内书面答复')).toBeVisible();
+  const taken = await open('investigating');
+  const answer = '经查，该队确实收了材料费，已责令当场退还。';
+  await taken.getByRole('textbox', { name: '书面答复' }).fill(answer);
+  await taken.getByRole('button', { name: '答复：属实' }).click();
+  await sendDecision(office);
+  await expect(office.getByText('已书面答复：属实')).toBeVisible();
+
+  await page.goto(`/user-index/complaintFollow?no=${complaintNo}`);
+  await page.getByLabel('查询码').fill(queryCode);
+  await page.getByRole('button', { name: '查进度' }).click();
+  await expect(page.getByText(answer).first()).toBeVisible();
+  await page.getByRole('button', { name: '申请复核' }).click();
+  await page.getByRole('textbox', { name: '哪里不同意' }).fill('退的钱少了五元。');
+  await page.getByRole('button', { name: '提交复核申请' }).click();
+  await expect(page.getByText('复核中').first()).toBeVisible();
+});

@@ -1,0 +1,144 @@
+import { z } from 'zod';
+import { approvalIdField } from '#platform/contract/approvals.ts';
+import { askApprovalRefusals } from '#platform/contract/approvals.words.ts';
+import { minuteMs } from '#platform/contract/durations.ts';
+import { doneResult, idField, instantField, reasonField, versionField } from '#platform/contract/fields.ts';
+import { operation, permission } from '#platform/contract/operation.ts';
+import { pageResultShape, staffPageShape } from '#platform/contract/paging.ts';
+import {
+  complaintCardSchema,
+  complaintFileSchema,
+  complaintStepSchema,
+  kindField,
+} from './complaints.contract.ts';
+import {
+  complaintKinds,
+  complaintTabKeys,
+  complaintTargets,
+  complaintVerdicts,
+  decideComplaintRefusals,
+  relatedRefusal,
+  revealComplainantRefusals,
+  unsealRefusals,
+} from './complaints.words.ts';
+
+/** Staff who handle complaints, of the 所 or 站 that the target belongs to. */
+const handler = permission('complaints.handle', { scope: 'rows' });
+
+const deskRowSchema = z.strictObject({
+  ...complaintCardSchema.shape,
+  /** The first words of it. */
+  subject: z.string(),
+  isAnonymous: z.boolean(),
+  handlerName: z.string().nullable(),
+  updatedAt: instantField,
+});
+export type ComplaintDeskRow = z.output<typeof deskRowSchema>;
+
+export const listComplaints = operation({
+  name: 'listComplaints',
+  method: 'POST',
+  path: '/api/complaints/ListComplaints',
+  caller: handler,
+  effect: 'read',
+  request: z.strictObject({
+    ...staffPageShape,
+    tab: z.enum(complaintTabKeys).default('open'),
+    keyword: z.string().trim().max(40, '关键词至多 40 个字').optional(),
+    kind: z.enum(complaintKinds, '没有这个类型').optional(),
+    isMine: z.boolean().optional(),
+    isOverdue: z.boolean().optional(),
+  }),
+  result: z.strictObject({
+    ...pageResultShape(deskRowSchema),
+    tabs: z.array(z.strictObject({ tab: z.enum(complaintTabKeys), count: z.int(), overdueCount: z.int() })),
+  }),
+  refusals: {},
+  summary: 'Complaints of one tab inside the data scope: privacy first, then what is due first.',
+});
+
+/** What the product itself knows about a target. */
+const factSchema = z.strictObject({
+  tone: z.enum(['plain', 'warning', 'good']),
+  text: z.string(),
+  note: z.string(),
+});
+export type ComplaintFact = z.output<typeof factSchema>;
+
+export const getComplaint = operation({
+  name: 'getComplaint',
+  method: 'GET',
+  path: '/api/complaints/GetComplaint/{id}',
+  caller: handler,
+  effect: 'read',
+  request: z.strictObject({ id: idField }),
+  result: z.strictObject({
+    ...deskRowSchema.shape,
+    content: z.string(),
+    targetType: z.enum(complaintTargets).nullable(),
+    targetId: z.int().nullable(),
+    files: z.array(complaintFileSchema),
+    facts: z.array(factSchema),
+    steps: z.array(z.strictObject({ ...complaintStepSchema.shape, byName: z.string() })),
+    /** `sealed`, asked for and not yet agreed to, or open for the caller. */
+    seal: z.enum(['anonymous', 'sealed', 'asked', 'open']),
+    version: z.int(),
+  }),
+  refusals: relatedRefusal,
+  summary:
+    'One complaint with the facts that the product has; never who filed it. Refused to whoever has a part in it.',
+});
+export type ComplaintDeskView = z.output<(typeof getComplaint)['result']>;
+
+export const decideComplaint = operation({
+  name: 'decideComplaint',
+  act: '办理投诉',
+  method: 'POST',
+  path: '/api/complaints/DecideComplaint',
+  caller: handler,
+  effect: 'write',
+  request: z.strictObject({
+    complaintId: idField,
+    version: versionField,
+    verdict: z.enum(complaintVerdicts, '请选择怎么办'),
+    /** Of `accept`: one of the seven, where the complainant could not tell. */
+    kind: kindField.optional(),
+    /** Of all but `accept`: the written answer to the complainant. */
+    answer: z.string().trim().max(1000, '书面答复至多 1000 个字').default(''),
+    /** What the team or person complained of is told, without where it came from; nothing when empty. */
+    partyNote: z.string().trim().max(300, '给被投诉方的话至多 300 个字').default(''),
+  }),
+  result: doneResult,
+  refusals: decideComplaintRefusals,
+  summary:
+    'Takes a complaint, or answers it in writing; a review is decided by somebody else than the first answer.',
+});
+
+export const unsealComplaint = operation({
+  name: 'unsealComplaint',
+  act: '拆封投诉人身份',
+  method: 'POST',
+  path: '/api/complaints/UnsealComplaint',
+  caller: handler,
+  effect: 'write',
+  request: z.strictObject({ complaintId: idField, reason: reasonField }),
+  result: z.strictObject({ approvalId: approvalIdField }),
+  refusals: { ...unsealRefusals, ...askApprovalRefusals },
+  summary:
+    'Asks the security administrator to open the seal for the caller for seven days; the complainant is told.',
+});
+
+export const revealComplainant = operation({
+  name: 'revealComplainant',
+  act: '查看投诉人身份',
+  method: 'POST',
+  path: '/api/complaints/RevealComplainant',
+  caller: handler,
+  effect: 'write',
+  asksFreshProof: true,
+  request: z.strictObject({ complaintId: idField, reason: reasonField }),
+  result: z.strictObject({ name: z.string(), mobile: z.string() }),
+  refusals: revealComplainantRefusals,
+  summary: 'Name and number of a complainant whose seal was opened for the caller, with a reason.',
+  rateLimit: { max: 30, windowMs: minuteMs },
+});

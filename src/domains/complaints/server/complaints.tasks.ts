@@ -1,0 +1,42 @@
+import { notifyMany } from '#domains/messages/server/index.ts';
+import { staffHolding } from '#domains/roles/server/index.ts';
+import { minuteMs } from '#platform/contract/durations.ts';
+import type { BackgroundTask } from '#platform/server/background.ts';
+import type { Act } from '#platform/server/calls/act.ts';
+import { markComplaintsTold } from './complaints.store.ts';
+import { lateComplaints } from './desk/desk.queries.ts';
+
+const batch = 200;
+
+/** Tells whoever handles complaints there that a clock ran out, once for each clock, in the same transaction. */
+async function tellOverdue(act: Act): Promise<boolean> {
+  const late = await lateComplaints(act.sql, act.now, batch);
+  if (late.length === 0) return false;
+  const staff = await staffHolding(act.sql, 'complaints.handle');
+  await markComplaintsTold(
+    act.sql,
+    late.map(({ id }) => id),
+    act.now,
+  );
+  await notifyMany(
+    act,
+    late.flatMap(({ id, complaintNo, status, targetTitle, path }) =>
+      staff
+        .filter(({ reaches }) => reaches(path))
+        .map(({ accountId }) => ({
+          accountId,
+          category: 'complaint' as const,
+          level: 'important' as const,
+          title: `投诉超过时限：${targetTitle}`,
+          body: `编号 ${complaintNo} 的${status === 'submitted' ? '受理' : '答复'}已超过时限，请尽快办理。`,
+          link: `/review/complaints?id=${id}`,
+        })),
+    ),
+  );
+  return late.length === batch;
+}
+
+/** What moves by the clock in this room. */
+export const complaintsTasks: BackgroundTask[] = [
+  { name: 'complaints.tellOverdue', everyMs: minuteMs, run: tellOverdue },
+];
