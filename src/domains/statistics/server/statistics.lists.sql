@@ -1366,7 +1366,7 @@ select
   'complaints' as key,
   count(*)::int as count,
   (
-    count(*) filter (where c.due_at < $23)
+    count(*) filter (where c.due_at < $25)
   )::int as overdue_count
 from complaints c
 where
@@ -1374,14 +1374,14 @@ where
   and c.organisation_id in (
     select id
     from organisations
-    where "path" like $24
+    where "path" like $26
   )
 union all
 select
   'approvals' as key,
   count(*)::int as count,
   (
-    count(*) filter (where p.asked_at < $25)
+    count(*) filter (where p.asked_at < $27)
   )::int as overdue_count
 from approvals p
 where
@@ -1389,5 +1389,5 @@ where
   and null::bigint in (
     select id
     from organisations
-    where "path" like $26
+    where "path" like $28
   );
