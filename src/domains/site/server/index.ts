@@ -10,7 +10,6 @@ export { publicityEnd, workdayAfter } from './publicity-end.ts';
 export { unitInScope } from './unit-in-scope.queries.ts';
 export { readWorkdaysLeft } from './workdays-left.queries.ts';
 export { readDueAfter } from './due-after.queries.ts';
-export { readWorkdaysLeft } from './workdays-left.ts';
 export { readOverdueBefore } from './read-overdue-before.queries.ts';
 export {
   addMissingAreas,

@@ -1,7 +1,7 @@
 import { addDays, toDay } from '#platform/contract/instants.ts';
 import type { Sql } from '#database/transaction.ts';
 import { calendarRows } from './site.queries.ts';
-import { addWorkdays, isWorkday } from './workdays.rules.ts';
+import { addWorkdays, isWorkday, workdaysBetween } from './workdays.rules.ts';
 
 /** Days on either side of today that the calendar is read for. */
 const readDays = 60;
@@ -13,6 +13,8 @@ export type WorkdaysLeft = {
   dueDay: (began: Date, workdays: number) => string;
   /** Working days from today to a day, both counted; 0 once it is past. */
   leftUntil: (day: string) => number;
+  /** Working days after today up to an end; negative once it is past, as many as went by since. */
+  ahead: (over: Date) => number;
 };
 
 /** The work calendar around today, read once for a list of clocks. */
@@ -29,5 +31,6 @@ export async function readWorkdaysLeft(sql: Sql, now: Date): Promise<WorkdaysLef
         if (isWorkday(at, calendar)) left += 1;
       return left;
     },
+    ahead: (over) => workdaysBetween(today, toDay(new Date(over.getTime() - 1)), calendar),
   };
 }

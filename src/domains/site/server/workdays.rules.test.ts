@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addWorkdays, isWorkday } from './workdays.rules.ts';
+import { addWorkdays, isWorkday, workdaysBetween } from './workdays.rules.ts';
 
 const calendar = new Map([
   ['2026-10-01', false],
@@ -32,4 +32,13 @@ describe('addWorkdays', () => {
   ])('counts %s', (...[, day, count, expected]) => {
     expect(addWorkdays(day, count, calendar)).toBe(expected);
   });
+});
+
+it.each([
+  ['the same day', '2026-11-16', '2026-11-16', 0],
+  ['over a weekend', '2026-11-20', '2026-11-24', 2],
+  ['late by one, over a weekend', '2026-11-23', '2026-11-20', -1],
+  ['over a holiday with a make-up day', '2026-09-30', '2026-10-10', 3],
+] as const)('workdaysBetween counts %s', (_, from, to, count) => {
+  expect(workdaysBetween(from, to, calendar)).toBe(count);
 });

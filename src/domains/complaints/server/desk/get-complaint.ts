@@ -30,7 +30,7 @@ export const getComplaint: UseCase<typeof contract.getComplaint, ComplaintVault>
   });
   const steps = await stepsOf(sql, id);
   return {
-    ...deskRow(row, await readWorkdaysLeft(sql, now)),
+    ...deskRow(row, (await readWorkdaysLeft(sql, now)).ahead),
     content: row.content,
     targetType,
     targetId,

@@ -16,9 +16,9 @@ export const listComplaints: UseCase<typeof contract.listComplaints> = async (
     handlerId: isMine === true ? caller.accountId : undefined,
   };
   const rows = await deskPage(sql, filter, now);
-  const workdaysLeft = await readWorkdaysLeft(sql, now);
+  const { ahead } = await readWorkdaysLeft(sql, now);
   return {
-    list: rows.map((row) => deskRow(row, workdaysLeft)),
+    list: rows.map((row) => deskRow(row, ahead)),
     total: await countDesk(sql, filter, now),
     pageNum,
     pageSize,

@@ -24,7 +24,7 @@ export const getMyComplaint: UseCase<typeof contract.getMyComplaint, ComplaintVa
     purpose: 'complaintProof',
   });
   return {
-    ...complaintCard(row, await readWorkdaysLeft(sql, now)),
+    ...complaintCard(row, (await readWorkdaysLeft(sql, now)).ahead),
     content: row.content,
     isAnonymous: row.isAnonymous,
     fileCount: files.length,

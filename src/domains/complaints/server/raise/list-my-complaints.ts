@@ -13,9 +13,9 @@ export const listMyComplaints: UseCase<typeof contract.listMyComplaints, Complai
 ) => {
   const ownerHash = vault.ownerHash(caller.accountId);
   const rows = await ownPage(sql, { pageNum, pageSize, ownerHash });
-  const workdaysLeft = await readWorkdaysLeft(sql, now);
+  const { ahead } = await readWorkdaysLeft(sql, now);
   return {
-    list: rows.map((row) => complaintCard(row, workdaysLeft)),
+    list: rows.map((row) => complaintCard(row, ahead)),
     total: await countOwn(sql, ownerHash),
     pageNum,
     pageSize,
