@@ -1,20 +1,7 @@
 import { highestSubsidyYuan, titleWords } from '#domains/activities/server/publish/lint-wording.rules.ts';
 import { liveSignUpStates, openHourStates, placeHoldingStates } from '#domains/site/contract/states.words.ts';
-import { approvalInvariants } from './approval-invariants.ts';
-import { auditInvariants } from './audit-invariants.ts';
-import { attendanceInvariants } from './attendance-invariants.ts';
-import { correctionInvariants } from './correction-invariants.ts';
-import { complaintInvariants } from './complaint-invariants.ts';
-import { contentInvariants } from './content-invariants.ts';
-import { discussionInvariants } from './discussion-invariants.ts';
-import { exportInvariants } from './export-invariants.ts';
-import { followInvariants } from './follow-invariants.ts';
-import { jobInvariants } from './job-invariants.ts';
-import { ledgerInvariants } from './ledger-invariants.ts';
-import { needInvariants } from './need-invariants.ts';
-import { ratingInvariants } from './rating-invariants.ts';
-import { realNameInvariants } from './real-name-invariants.ts';
 import type { Invariant } from './invariant.ts';
+import { roomInvariants } from './room-invariants.ts';
 
 const listed = (words: readonly string[]): string => `(${words.map((word) => `'${word}'`).join(', ')})`;
 const holding = listed(placeHoldingStates);
@@ -197,7 +184,6 @@ export const invariants: readonly Invariant[] = [
     sql: `select m.id from messages m join message_preferences p on p.account_id = m.account_id and p.channel = 'site'
       and p.category = m.category and not p.is_on where p.category in ('system', 'security')`,
   },
-  ...discussionInvariants,
   {
     name: 'ID numbers are kept encrypted, and a verified one has its hash and its mask',
     sql: `select id from volunteers where (id_cipher is null) <> (id_hash is null) or (id_cipher is null) <> (id_masked is null)
@@ -277,17 +263,5 @@ export const invariants: readonly Invariant[] = [
     name: 'a message that was sent has its instant, and no message is tried beyond eight times',
     sql: `select id from outbox where (status = 'sent') <> (sent_at is not null) or attempts > 8`,
   },
-  ...approvalInvariants,
-  ...auditInvariants,
-  ...attendanceInvariants,
-  ...contentInvariants,
-  ...correctionInvariants,
-  ...exportInvariants,
-  ...followInvariants,
-  ...ledgerInvariants,
-  ...complaintInvariants,
-  ...needInvariants,
-  ...jobInvariants,
-  ...ratingInvariants,
-  ...realNameInvariants,
+  ...roomInvariants,
 ];

@@ -1,0 +1,33 @@
+import { approvalInvariants } from './approval-invariants.ts';
+import { auditInvariants } from './audit-invariants.ts';
+import { attendanceInvariants } from './attendance-invariants.ts';
+import { correctionInvariants } from './correction-invariants.ts';
+import { complaintInvariants } from './complaint-invariants.ts';
+import { contentInvariants } from './content-invariants.ts';
+import { discussionInvariants } from './discussion-invariants.ts';
+import { exportInvariants } from './export-invariants.ts';
+import { followInvariants } from './follow-invariants.ts';
+import { jobInvariants } from './job-invariants.ts';
+import { ledgerInvariants } from './ledger-invariants.ts';
+import { needInvariants } from './need-invariants.ts';
+import { ratingInvariants } from './rating-invariants.ts';
+import { realNameInvariants } from './real-name-invariants.ts';
+import type { Invariant } from './invariant.ts';
+
+/** What the rooms keep besides, each in a file of its own. */
+export const roomInvariants: readonly Invariant[] = [
+  ...approvalInvariants,
+  ...auditInvariants,
+  ...attendanceInvariants,
+  ...contentInvariants,
+  ...correctionInvariants,
+  ...discussionInvariants,
+  ...exportInvariants,
+  ...followInvariants,
+  ...ledgerInvariants,
+  ...complaintInvariants,
+  ...needInvariants,
+  ...jobInvariants,
+  ...ratingInvariants,
+  ...realNameInvariants,
+];
