@@ -1,65 +1,7 @@
 import type { MenuSeed } from '#domains/roles/server/index.ts';
 
-/** The back office's menu, group by group. Only pages that exist: an entry arrives with its page. */
+/** The groups of work in the back office's menu. Only pages that exist: an entry arrives with its page. */
 export const staffMenuRows: readonly MenuSeed[] = [
-  {
-    client: 'staff',
-    name: 'dashboardGroup',
-    path: '/dashboard',
-    component: 'layout',
-    redirect: '/dashboard/dashboard',
-    title: '后台首页',
-    icon: 'layout-dashboard',
-  },
-  {
-    client: 'staff',
-    name: 'dashboard',
-    parentName: 'dashboardGroup',
-    path: '/dashboard/dashboard',
-    component: 'dashboard',
-    title: '后台首页',
-    icon: 'layout-dashboard',
-    affix: true,
-  },
-  {
-    client: 'staff',
-    name: 'reports',
-    parentName: 'dashboardGroup',
-    path: '/dashboard/reports',
-    component: 'reports',
-    title: '统计报表',
-    icon: 'list',
-    permission: 'statistics.view',
-  },
-  {
-    client: 'staff',
-    name: 'staffMessages',
-    parentName: 'dashboardGroup',
-    path: '/dashboard/messages',
-    component: 'messages',
-    title: '消息中心',
-    icon: 'bell',
-  },
-  {
-    client: 'staff',
-    name: 'myAccount',
-    parentName: 'dashboardGroup',
-    path: '/dashboard/profile',
-    component: 'my-account',
-    title: '个人信息',
-    icon: 'user-pen',
-    hidden: true,
-  },
-  {
-    client: 'staff',
-    name: 'myExports',
-    parentName: 'dashboardGroup',
-    path: '/dashboard/exports',
-    component: 'my-exports',
-    title: '我的导出',
-    icon: 'file-spreadsheet',
-    hidden: true,
-  },
   {
     client: 'staff',
     name: 'reviewGroup',
