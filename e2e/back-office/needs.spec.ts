@@ -1,33 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
-import { raiseNeedCall } from '../../src/domains/needs/web/needs.calls.ts';
-import { listOrganisationsCall } from '../../src/domains/site/web/site.calls.ts';
 import { fillLogin, sendDecision } from '../people.ts';
-import { must, signInClient } from '../process/api-client.ts';
-
-const day = (ahead: number): string => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
-
-/** A need of a demo volunteer, who is called on the number of the account. */
-async function raise(origin: string, loginName: string): Promise<string> {
-  const volunteer = await signInClient(origin, loginName);
-  const { list } = await must(volunteer, listOrganisationsCall, { kind: 'community', pageSize: 1 });
-  const { needNo } = await must(volunteer, raiseNeedCall, {
-    requestKey: randomUUID(),
-    needType: 'science',
-    title: '想请人讲讲家里怎么防火',
-    description: '楼里电动车多，想请懂的人来讲一次家里怎么防火。',
-    organisationId: list[0]?.organisationId ?? 0,
-    address: '书院巷 14 号活动室',
-    expectStart: `${day(3)}T09:00:00+08:00`,
-    expectEnd: `${day(3)}T11:00:00+08:00`,
-    urgency: 'normal',
-    risk: '无',
-    requesterKind: 'self',
-    requesterName: '沈女士',
-    isAnotherMatter: true,
-  });
-  return needNo;
-}
+import { raiseNeed } from '../raise-need.ts';
 
 async function openNeed(page: Page, needNo: string) {
   await page.goto(`/table/my-needs?keyword=${needNo}`);
@@ -39,7 +12,7 @@ async function openNeed(page: Page, needNo: string) {
 test('a need is returned, mended and verified', async ({ page, browser }) => {
   await page.goto('/login');
   const { origin } = new URL(page.url());
-  const needNo = await raise(origin, 'zhiyuan041');
+  const { needNo } = await raiseNeed(origin, 'zhiyuan041', '想请人讲讲家里怎么防火');
   await fillLogin(page, 'shenhe001');
   await expect(page).toHaveURL('/dashboard/dashboard');
 

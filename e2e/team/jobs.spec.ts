@@ -1,0 +1,125 @@
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import {
+  dispatchNeedCall,
+  getDispatchItemCall,
+  openNeedPoolCall,
+} from '../../src/domains/jobs/web/jobs.calls.ts';
+import { fillLogin, sendDecision } from '../people.ts';
+import { type ApiClient, must, signInClient } from '../process/api-client.ts';
+import { raiseVerifiedNeed } from '../raise-need.ts';
+
+/** Logins of the demo city follow the numbers of its teams. */
+const loginOf = (teamId: number): string => `duiwu${String(teamId - 1).padStart(3, '0')}`;
+
+/** A second person in a browser of their own, signed in at the door of the public. */
+async function enter(browser: Browser, origin: string, loginName: string): Promise<Page> {
+  const page = await (await browser.newContext({ baseURL: origin })).newPage();
+  await page.goto('/user-index/login');
+  await fillLogin(page, loginName);
+  await page.waitForURL(/\/(usercenter|teamcenter)\/index\//);
+  return page;
+}
+
+/** Logins of the teams that are ranked for a need, the best first. */
+async function rankedLogins(dispatcher: ApiClient, needId: number): Promise<string[]> {
+  const { ranked } = await must(dispatcher, getDispatchItemCall, { id: needId });
+  return ranked.map(({ teamId }) => loginOf(teamId));
+}
+
+const wallClock = (hour: string): string =>
+  `${new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10)}T${hour}`;
+
+test('a need is dispatched, accepted, and its visit agreed: four people at once', async ({
+  page,
+  browser,
+}) => {
+  await page.goto('/login');
+  const { origin } = new URL(page.url());
+  const title = '想请人讲讲电动车怎么充电才安全';
+  const needId = await raiseVerifiedNeed(origin, 'zhiyuan042', title);
+  const [firstLogin = ''] = await rankedLogins(await signInClient(origin, 'diaodu001'), needId);
+
+  await fillLogin(page, 'diaodu001');
+  await expect(page).toHaveURL('/dashboard/dashboard');
+  await page.goto(`/review/dispatch?id=${needId}`);
+  const aside = page.getByRole('complementary', { name: '需求和候选队伍' });
+  await expect(aside.getByRole('heading', { name: '候选队伍' })).toBeVisible();
+  await expect(aside.getByText('书院巷 14 号活动室')).toHaveCount(0);
+  const best = aside.getByRole('region', { name: '候选队伍' }).getByRole('listitem').first();
+  await expect(best.getByRole('button', { pressed: true })).toBeVisible();
+  await aside.getByRole('button', { name: '指派给' }).click();
+  await sendDecision(page);
+  await expect(page.getByText('已派出，队伍会收到短信')).toBeVisible();
+
+  const team = await enter(browser, origin, firstLogin);
+  await team.goto('/teamcenter/index/teamjob');
+  await team.getByRole('link', { name: title }).click();
+  await expect(team.getByText('为什么派给你们')).toBeVisible();
+  await expect(team.getByText('书院巷 14 号活动室')).toHaveCount(0);
+  await team.getByRole('region', { name: '接单' }).getByRole('button', { name: '接单' }).click();
+  await expect(team.getByText('已接单，门牌和电话可以看了')).toBeVisible();
+
+  const requester = await enter(browser, origin, 'zhiyuan042');
+  await requester.goto(`/usercenter/index/myneed/detail/${needId}`);
+  await expect(requester.getByText('接了这张单').first()).toBeVisible();
+
+  await team.getByLabel('什么时候到').fill(wallClock('09:00'));
+  await team.getByLabel('大约到几点').fill(wallClock('10:30'));
+  await team.getByRole('button', { name: '发给点单人确认' }).click();
+  await expect(team.getByText('已发给点单人，等对方确认')).toBeVisible();
+
+  await requester.reload();
+  await requester.getByRole('button', { name: '就这个时间' }).click();
+  await expect(requester.getByText('已约好').first()).toBeVisible();
+  await team.reload();
+  await expect(team.getByText('执行中').first()).toBeVisible();
+  await page.goto(`/review/dispatch?id=${needId}`);
+  await expect(aside.getByText('服务中').first()).toBeVisible();
+  await team.context().close();
+  await requester.context().close();
+});
+
+test('one team declines, another claims from the pool, and who comes later is told who was faster', async ({
+  page,
+  browser,
+}) => {
+  await page.goto('/user-index/login');
+  const { origin } = new URL(page.url());
+  const title = '想请人讲讲厨房用火要注意什么';
+  const needId = await raiseVerifiedNeed(origin, 'zhiyuan043', title);
+  const dispatcher = await signInClient(origin, 'diaodu001');
+  const { ranked, version } = await must(dispatcher, getDispatchItemCall, { id: needId });
+  const [first, second, third] = ranked;
+  if (!first || !second || !third) throw new Error('three teams can do this');
+  await must(dispatcher, dispatchNeedCall, { needId, version, teamIds: [first.teamId], choiceNote: '' });
+
+  const declining = await enter(browser, origin, loginOf(first.teamId));
+  await declining.goto('/teamcenter/index/teamjob');
+  await declining.getByRole('link', { name: title }).click();
+  const no = declining.getByRole('region', { name: '婉拒' });
+  await expect(no.getByRole('button', { name: '先选一个原因' })).toBeDisabled();
+  await no.getByRole('button', { name: '人手不足' }).click();
+  await no.getByRole('button', { name: '婉拒', exact: true }).click();
+  await expect(declining.getByText('已婉拒，不影响信用和星级')).toBeVisible();
+  await declining.context().close();
+
+  const again = await must(dispatcher, getDispatchItemCall, { id: needId });
+  expect(again.status).toBe('toDispatch');
+  expect(again.ranked.map(({ teamId }) => teamId)).not.toContain(first.teamId);
+  await must(dispatcher, openNeedPoolCall, { needId, version: again.version });
+
+  const faster = await enter(browser, origin, loginOf(second.teamId));
+  const slower = await enter(browser, origin, loginOf(third.teamId));
+  for (const one of [faster, slower]) {
+    await one.goto(`/teamcenter/index/teamneed/detail/${needId}`);
+    await expect(one.getByRole('button', { name: '抢单' })).toBeEnabled();
+  }
+  await faster.getByRole('button', { name: '抢单' }).click();
+  await expect(faster).toHaveURL(/\/teamcenter\/index\/teamjob\/detail\/\d+/);
+  await expect(faster.getByText('抢单池接来的')).toBeVisible();
+  await slower.getByRole('button', { name: '抢单' }).click();
+  await expect(slower.getByRole('status').filter({ hasText: second.name })).toBeVisible();
+  await expect(slower.getByRole('button', { name: '抢单' })).toBeDisabled();
+  await faster.context().close();
+  await slower.context().close();
+});
