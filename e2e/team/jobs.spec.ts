@@ -9,7 +9,7 @@ import { type ApiClient, must, signInClient } from '../process/api-client.ts';
 import { raiseVerifiedNeed } from '../raise-need.ts';
 
 /** Logins of the demo city follow the numbers of its teams. */
-const loginOf = (teamId: number): string => `duiwu${String(teamId - 1).padStart(3, '0')}`;
+const loginOf = (teamId: number): string => `duiwu${String(teamId).padStart(3, '0')}`;
 
 /** A second person in a browser of their own, signed in at the door of the public. */
 async function enter(browser: Browser, origin: string, loginName: string): Promise<Page> {

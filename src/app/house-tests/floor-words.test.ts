@@ -62,8 +62,9 @@ const exceptions: Record<string, readonly string[]> = {
   // There are three kinds of accounts: their words once, and what their callers carry.
   'platform/contract/account-kinds.ts': ['team', 'volunteer', '志愿', '队伍'],
   'platform/server/calls/act.ts': ['team', 'volunteer'],
-  // Addresses that the specification fixes: the centres, and where the menu comes from.
+  // Addresses that are fixed: the centres, the public site's short ones, and where the menu comes from.
   'platform/web/session/centres.ts': ['team'],
+  'platform/web/session/guard.ts': ['publicity'],
   'platform/web/session/load-menu.ts': ['team'],
   // Who sets what is the same for the whole city, in the sentence for those who may not.
   'platform/server/calls/invoke-operation.ts': ['实践中心'],

@@ -16,6 +16,7 @@ const openers =
 /** Who must open by hand, and why. */
 const byHand = new Map([
   ['src/app/database-away.test.ts', 'a server of its own, which is stopped and started'],
+  ['src/app/failover.race.test.ts', 'two servers of its own, of which one takes over'],
   ['src/app/page-cache.test.ts', 'starts the product as an operator does, twice on one database'],
   ['src/app/rush.race.test.ts', 'two processes of one database'],
   ['src/platform/server/signals/signals.test.ts', 'the second process of one database'],

@@ -14,13 +14,14 @@ const atOnePress: Record<string, readonly string[]> = {
     'setMessagePreference',
     'sortMenuItems',
   ],
-  'taken back beside it: 撤销, 移除, 退出, 取消报名': [
+  'taken back beside it: 撤销, 移除, 退出, 退回中心, 取消报名': [
+    'acceptJob',
     'answerInvitation',
     'answerOffer',
     'claimMembership',
+    'claimNeed',
     'deleteListView',
     'deleteMessages',
-    'rollCall',
     'saveListView',
   ],
   'it takes back what was just pressed': ['restoreMessages', 'undoAttendance'],
@@ -33,8 +34,19 @@ const atOnePress: Record<string, readonly string[]> = {
     'drawHourSample',
     'readAllMessages',
     'readMessages',
+    'revealJobPeople',
     'settlePageError',
   ],
+  'its button waits for what is chosen or typed above it': [
+    'declineJob',
+    'giveBackJob',
+    'proposeVisit',
+    'rateNeedFor',
+    'recordVisitAnswer',
+    'reopenNeed',
+    'submitJobReport',
+  ],
+  'approved with 下架 beside it; what hurts asks for a sentence to the team': ['decideServiceOffer'],
   'a form of its own hook, sent by its own button': ['adjustHour'],
 };
 

@@ -27,6 +27,8 @@ const goesOn = [
   'setMessagePreference',
   'reportBulkMessage',
   'exportMembers',
+  'cancelExport',
+  'downloadExport',
   'submitTeamChange',
   'withdrawTeamChange',
   'withdrawNews',
@@ -37,6 +39,9 @@ const goesOn = [
   'reportPost',
   'deletePost',
   'objectHour',
+  'declineJob',
+  'giveBackJob',
+  'endServiceOffer',
 ];
 
 const now = new Date('2026-11-21T08:30:00+08:00');

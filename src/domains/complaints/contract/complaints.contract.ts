@@ -34,6 +34,7 @@ export const getComplaintTarget = operation({
   path: '/api/complaints/GetComplaintTarget',
   caller: 'public',
   effect: 'read',
+  rateLimit: { max: 30, windowMs: minuteMs },
   request: z.strictObject({ targetType: targetTypeField, targetId: idField }),
   result: z.strictObject({ title: z.string().nullable() }),
   refusals: {},

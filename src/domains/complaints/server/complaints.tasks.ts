@@ -1,5 +1,6 @@
 import { notifyMany } from '#domains/messages/server/index.ts';
 import { staffHolding } from '#domains/roles/server/index.ts';
+import { hadPart, personsOf } from '#domains/teams/server/index.ts';
 import { minuteMs } from '#platform/contract/durations.ts';
 import type { BackgroundTask } from '#platform/server/background.ts';
 import type { Act } from '#platform/server/calls/act.ts';
@@ -8,7 +9,7 @@ import { lateComplaints } from './desk/desk.queries.ts';
 
 const batch = 200;
 
-/** Tells whoever handles complaints there that a clock ran out, once for each clock, in the same transaction. */
+/** Tells whoever handles complaints there, and is not complained of, that a clock ran out, once for each clock, in the same transaction. */
 async function tellOverdue(act: Act): Promise<boolean> {
   const late = await lateComplaints(act.sql, act.now, batch);
   if (late.length === 0) return false;
@@ -18,11 +19,17 @@ async function tellOverdue(act: Act): Promise<boolean> {
     late.map(({ id }) => id),
     act.now,
   );
+  const personBy = await personsOf(act.sql, [
+    ...staff.map(({ accountId }) => accountId),
+    ...late.flatMap(({ partyIds }) => partyIds),
+  ]);
   await notifyMany(
     act,
-    late.flatMap(({ id, complaintNo, status, targetTitle, path }) =>
+    late.flatMap(({ id, complaintNo, status, targetTitle, partyIds, path }) =>
       staff
-        .filter(({ reaches }) => reaches(path))
+        .filter(
+          ({ reaches, accountId }) => reaches(path) && !hadPart(personBy(accountId), partyIds.map(personBy)),
+        )
         .map(({ accountId }) => ({
           accountId,
           category: 'complaint' as const,

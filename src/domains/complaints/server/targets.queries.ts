@@ -35,7 +35,7 @@ const rowsOf: Readonly<Record<ComplaintTarget, (id: number, viewer: Viewer) => R
     id,
     { volunteerId, teamId },
   ) => raw`select v.name as person, ' ' || h.service_on || ' “' || h.activity_title || '”' as title,
-      t.organisation_id, array[t.account_id, v.account_id] as party_ids
+      t.organisation_id, array[t.account_id] as party_ids
     from service_hours h join teams t on t.id = h.team_id join volunteers v on v.id = h.volunteer_id
     where h.id = ${id} and (h.status in ('publicity', 'disputed', 'effective')
       or h.volunteer_id = ${volunteerId}::bigint or h.team_id = ${teamId}::bigint)`,

@@ -21,6 +21,8 @@ export type PurposeRule = {
   maxBytes: number;
   /** Seen only through a link that lasts five minutes, and kept encrypted. */
   isPrivate: boolean;
+  /** Nobody else learns who sent it: no name in the audit log, no name of the file. */
+  isSealed?: true;
   /** Widths of the pictures made of it, px; nothing is enlarged. Empty: a document kept as one file. */
   widths: readonly number[];
   /** Cut to a square around the middle. */
@@ -71,6 +73,7 @@ export const purposeRules: Record<FilePurpose, PurposeRule> = {
     kinds: ['jpeg', 'png', 'pdf'],
     maxBytes: 10 * megabyte,
     isPrivate: true,
+    isSealed: true,
     widths: [],
     isSquare: false,
   },

@@ -4,7 +4,7 @@ import { NotFound } from '#platform/server/calls/failures.ts';
 import { isInScope } from '#platform/server/calls/scope.ts';
 import type { UseCase } from '#platform/server/calls/use-case.ts';
 import type * as contract from '../contract/files.contract.ts';
-import { type FilePurpose, purposeRules } from '../contract/files.words.ts';
+import { type FilePurpose, filePurposeLabels, purposeRules } from '../contract/files.words.ts';
 import { type FileKeys, signFileLink } from './file-keys.ts';
 import { type FileRow, findFile, organisationPathOfProof } from './files.queries.ts';
 
@@ -14,7 +14,9 @@ export const getFileLink: UseCase<typeof contract.getFileLink, FileKeys> = async
   if (!row || row.status === 'removing' || !purposeRules[row.purpose].isPrivate || !(await maySee(act, row)))
     throw new NotFound();
   const { url, expiresAt } = signFileLink(keys, row.key, act.now);
-  return { url, name: row.name, mime: row.mime, expiresAt: toInstant(expiresAt) };
+  const isTheirs = row.uploaderId === act.caller.accountId;
+  const name = purposeRules[row.purpose].isSealed && !isTheirs ? filePurposeLabels[row.purpose] : row.name;
+  return { url, name, mime: row.mime, expiresAt: toInstant(expiresAt) };
 };
 
 /** Which permission lets staff of its scope see a proof. */

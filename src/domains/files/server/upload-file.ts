@@ -1,6 +1,7 @@
 import { dayMs } from '#platform/contract/durations.ts';
 import type { UseCase } from '#platform/server/calls/use-case.ts';
 import type * as contract from '../contract/files.contract.ts';
+import { purposeRules } from '../contract/files.words.ts';
 import { fileView } from './file-views.ts';
 import { insertFile } from './files.store.ts';
 import type { StoredUpload } from './store-upload.ts';
@@ -31,6 +32,7 @@ export const uploadFile: UseCase<typeof contract.uploadFile, StoredUpload> = asy
   await act.audit({
     targetType: 'file',
     targetId: row.id,
+    ...(purposeRules[purpose].isSealed ? { sealedAs: '上传的人' } : {}),
     detail: { purpose, mime: row.mime, bytes: row.bytes },
   });
   return fileView(row);

@@ -24,7 +24,7 @@ type ExportAct<O extends ExportOperation> = Act<
 
 /**
  * The use case of an export: up to `mostRowsAtOnce` rows come at once as a spreadsheet, more become an order that background work
- * makes; both are noted in the audit log. @throws Refusal `tooManyRows`, `tooManyOrders`
+ * makes; both are noted in the audit log. @throws Refusal `tooManyRows`, `ownAccountOnly`, `tooManyOrders`
  */
 export const exporting =
   <O extends ExportOperation, Row>(source: ExportSource<O, Row>) =>
@@ -36,6 +36,8 @@ export const exporting =
     const fileName = `${source.fileTitle?.(filters) ?? source.what}-${toDay(act.now)}.xlsx`;
     const kept = source.keep?.(filters) ?? { ...filters };
     const isOrdered = ids.length > mostRowsAtOnce;
+    // An order is its account's, and whoever leads with a login of their own may not lead any more when it is ready.
+    if (isOrdered && act.caller.kind === 'team' && act.caller.person) throw act.refuse('ownAccountOnly');
     if (isOrdered) await order(act, source.operation, { what: source.what, fileName, kept, reason, ids });
     await act.audit({
       targetType: source.targetType,

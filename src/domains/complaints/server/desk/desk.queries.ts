@@ -112,7 +112,7 @@ export const lateComplaints = (sql: Sql, now: Date, limit: number) =>
   sql
     .selectFrom('complaints as c')
     .leftJoin('organisations as o', 'o.id', 'c.organisationId')
-    .select(['c.id', 'c.complaintNo', 'c.status', 'c.targetTitle', 'o.path'])
+    .select(['c.id', 'c.complaintNo', 'c.status', 'c.targetTitle', 'c.partyIds', 'o.path'])
     .where('c.dueAt', '<', now)
     .where('c.overdueToldAt', 'is', null)
     .orderBy('c.id')

@@ -34,7 +34,7 @@ export const getComplaint: UseCase<typeof contract.getComplaint, ComplaintVault>
     content: row.content,
     targetType,
     targetId,
-    files: files.map((file) => ({ fileId: file.id, name: file.name })),
+    files: files.map((file, at) => ({ fileId: file.id, name: `证据 ${at + 1}` })),
     facts:
       targetType === null || targetId === null
         ? []

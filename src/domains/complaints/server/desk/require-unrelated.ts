@@ -15,6 +15,19 @@ export async function requireInScope(
 }
 
 /**
+ * Which of these complaints are about the caller or a team that they lead, compared as persons: of those they read what everybody
+ * on the desk must know, not what was written.
+ */
+export async function complainedOf(
+  { sql, caller }: Pick<Act<StaffCaller>, 'sql' | 'caller'>,
+  rows: readonly Pick<DeskRow, 'id' | 'partyIds'>[],
+): Promise<ReadonlySet<number>> {
+  const personBy = await personsOf(sql, [caller.accountId, ...rows.flatMap(({ partyIds }) => partyIds)]);
+  const self = personBy(caller.accountId);
+  return new Set(rows.flatMap(({ id, partyIds }) => (hadPart(self, partyIds.map(personBy)) ? [id] : [])));
+}
+
+/**
  * Whoever complained, is complained of or leads the team neither reads nor decides it, compared as persons.
  * @throws Refusal related
  */

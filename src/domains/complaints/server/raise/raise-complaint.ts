@@ -44,7 +44,7 @@ export const raiseComplaint: UseCase<typeof contract.raiseComplaint, ComplaintTo
   const dueAt = endOfDay(await workdayAfter(act.sql, toDay(act.now), complaintLimits.acceptWorkdays));
   const { requestKey, kind, content, isAnonymous } = request;
   const identityCipher = who ? sealed.seal(who) : null;
-  await insertComplaint(act.sql, {
+  const isKept = await insertComplaint(act.sql, {
     id,
     complaintNo,
     requestKey,
@@ -65,6 +65,9 @@ export const raiseComplaint: UseCase<typeof contract.raiseComplaint, ComplaintTo
     dueAt,
     updatedAt: act.now,
   });
+  // The same complaint, sent twice at once: the other one was first.
+  const first = isKept ? undefined : await findByRequestKey(act.sql, request.requestKey);
+  if (first) return repeated(act, first, { own, request, sealed });
   await attach(act, request, id);
   if (codeId !== undefined) await tools.desk.spend(act, [codeId], null);
   await tools.tell(

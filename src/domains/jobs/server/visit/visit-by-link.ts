@@ -6,15 +6,21 @@ import { visitLabel } from './propose-visit.ts';
 import { requireProposed, settleVisit } from './settle-visit.ts';
 import { visitOfJob } from './visit.queries.ts';
 
-/** What a one-time link says of a proposed visit, and how it answers: exactly as the requester would on the page of the need. */
+/**
+ * What a one-time link says of a proposed visit, and how it answers: exactly as the requester would on the page of the need. A
+ * link holds until its visit begins, and is over once another time is proposed.
+ */
 export const createVisitByLink = (needs: NeedWork): ActionLinkPerformer<ActionLinkTarget> => ({
-  async describe({ sql, now }, { targetId }) {
+  async describe({ sql, now }, { targetId, expiresAt }) {
     const visit = await visitOfJob(sql, targetId);
     if (!visit?.visitStart || !visit.visitEnd) return undefined;
     const { visitStart, visitEnd, visitStatus, status } = visit;
     return {
       isOpen:
-        visitStatus === 'proposed' && visitStart > now && workingJobStatuses.some((one) => one === status),
+        visitStatus === 'proposed' &&
+        visitStart > now &&
+        visitStart.getTime() === expiresAt.getTime() &&
+        workingJobStatuses.some((one) => one === status),
       title: '上门时间等你确认',
       facts: [
         { label: '点单', text: visit.title },
@@ -28,13 +34,14 @@ export const createVisitByLink = (needs: NeedWork): ActionLinkPerformer<ActionLi
       declineMeans: '队伍会再约一个时间，不影响这张单子。',
     };
   },
-  async perform(act, { targetId }, answer) {
+  async perform(act, { targetId, expiresAt }, answer) {
     const asRequester = refusingAs(act, 'linkOver', answerVisitRefusals);
     const visit = await visitOfJob(act.sql, targetId);
     const need = visit?.needId ? await needs.lock(act, visit.needId) : undefined;
     if (!need) throw act.refuse('linkOver');
     const job = await requireProposed(asRequester, need.id);
-    if (job.id !== targetId) throw act.refuse('linkOver');
+    if (job.id !== targetId || job.visitStart?.getTime() !== expiresAt.getTime())
+      throw act.refuse('linkOver');
     const isAgreed = answer === 'accept';
     await settleVisit(asRequester, needs, { need, job, by: 'requester', isAgreed, note: '' });
     return isAgreed ? '约好了，队伍会按时上门' : '已告诉队伍，他们会再约一个时间';

@@ -4,8 +4,8 @@ import { NotFound } from '#platform/server/calls/failures.ts';
 import type * as contract from '../../contract/action-links.contract.ts';
 import type { ActionLinkTokens } from './action-link-tokens.ts';
 
-/** The account is null for a requester who has none. */
-export type ActionLinkTarget = { accountId: number | null; targetId: number };
+/** The account is null for a requester who has none; until when the link holds tells links of one thing apart. */
+export type ActionLinkTarget = { accountId: number | null; targetId: number; expiresAt: Date };
 /** The same where only accounts have such links. */
 export type AccountLinkTarget = ActionLinkTarget & { accountId: number };
 
@@ -35,10 +35,10 @@ export type ActionLinkPerformers = Partial<Record<'offer' | 'invitation', Action
 /** Who describes and answers a link, given its owner; an account's kind without an account is none. */
 export const performerOf = (
   performers: ActionLinkPerformers,
-  { kind, accountId, targetId }: ActionLinkTarget & { kind: 'offer' | 'invitation' | 'visit' },
+  { kind, accountId, targetId, expiresAt }: ActionLinkTarget & { kind: 'offer' | 'invitation' | 'visit' },
 ) => {
-  if (kind === 'visit') return bound(performers.visit, { accountId, targetId });
-  return accountId === null ? undefined : bound(performers[kind], { accountId, targetId });
+  if (kind === 'visit') return bound(performers.visit, { accountId, targetId, expiresAt });
+  return accountId === null ? undefined : bound(performers[kind], { accountId, targetId, expiresAt });
 };
 
 const bound = <Target>(performer: ActionLinkPerformer<Target> | undefined, target: Target) =>

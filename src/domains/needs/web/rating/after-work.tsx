@@ -52,7 +52,7 @@ function RateFor({ need: { needId, version } }: { need: NeedReviewView }) {
         <Failure text={rate.error && rate.error.errors.length === 0 ? rate.error.msg : undefined} />
         <Button
           look="primary"
-          disabled={!outcome}
+          disabled={!outcome || reason.trim() === ''}
           isBusy={rate.isPending}
           onClick={() =>
             outcome &&
@@ -87,6 +87,7 @@ function Reopen({ need: { needId, version } }: { need: NeedReviewView }) {
         <Failure text={reopen.error && reopen.error.errors.length === 0 ? reopen.error.msg : undefined} />
         <Button
           look="line"
+          disabled={reason.trim() === ''}
           isBusy={reopen.isPending}
           onClick={() =>
             reopen.mutate(
