@@ -65,7 +65,9 @@ export async function claimInstanceNumber(
     await delay(250);
   }
   let renewing: Promise<unknown> | undefined;
+  let isGivenBack = false;
   const renew = (): void => {
+    if (isGivenBack) return;
     renewing ??= claim()
       // What keeps the database from answering is told where it is asked for more than this.
       .catch(() => undefined)
@@ -79,6 +81,7 @@ export async function claimInstanceNumber(
       throw new DatabaseAway('the claim of this copy’s number ran out before the database answered');
     },
     release: async () => {
+      isGivenBack = true;
       clearInterval(timer);
       await renewing;
       held.until = 0;

@@ -37,7 +37,7 @@ export const exporting =
     const kept = source.keep?.(filters) ?? { ...filters };
     const isOrdered = ids.length > mostRowsAtOnce;
     // An order is its account's, and whoever leads with a login of their own may not lead any more when it is ready.
-    if (isOrdered && act.caller.kind === 'team' && act.caller.person) throw act.refuse('ownAccountOnly');
+    if (isOrdered && 'person' in act.caller && act.caller.person) throw act.refuse('ownAccountOnly');
     if (isOrdered) await order(act, source.operation, { what: source.what, fileName, kept, reason, ids });
     await act.audit({
       targetType: source.targetType,
