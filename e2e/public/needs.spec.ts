@@ -27,7 +27,7 @@ test.describe('on a phone', () => {
     await what.fill('楼下着火了，烟很大。');
     await page.getByRole('button', { name: '下一步' }).click();
     await expect(page.getByText('如果不是正在发生的危险，请先勾选')).toBeVisible();
-    await what.fill('客厅的吸顶灯不亮了，灯已经买好放在门口，想请人来换一下。');
+    await what.fill('客厅的六角星形吊灯不亮了，灯已经买好放在门口，想请人来换一下。');
     await page.getByLabel('在哪里').selectOption({ index: 1 });
     await page.getByLabel('详细地址').fill('书院巷 14 号 2 单元 301');
     await page.getByRole('button', { name: '要登高' }).click();
@@ -44,7 +44,7 @@ test.describe('on a phone', () => {
     await expect(page.getByText('书院巷 14 号 2 单元 301')).toBeVisible();
 
     // Nobody else sees it: it is not dispatched, and its words are the requester's.
-    await page.goto('/user-index/needList?keyword=吸顶灯');
+    await page.goto('/user-index/needList?keyword=六角星形');
     await expect(page.getByText('没有这样的单子')).toBeVisible();
 
     await page.goto(`/user-index/needFollow?no=${needNo}`);

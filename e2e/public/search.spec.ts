@@ -16,7 +16,13 @@ test('a visitor searches: notice for nothing, counts, marked words, one kind by 
   await box.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('“社区”的搜索结果');
   const kinds = page.getByRole('navigation', { name: '搜索范围' });
-  await expect(kinds.getByRole('link')).toHaveText([/^全部\d+/, /^活动\d+/, /^队伍\d+/, /^资讯\d+/]);
+  await expect(kinds.getByRole('link')).toHaveText([
+    /^全部\d+/,
+    /^活动\d+/,
+    /^队伍\d+/,
+    /^需求\d+/,
+    /^资讯\d+/,
+  ]);
   await expect(page.getByRole('main').locator('mark').first()).toHaveText('社区');
 
   await kinds.getByRole('link', { name: /活动/ }).click();

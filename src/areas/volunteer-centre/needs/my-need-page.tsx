@@ -45,7 +45,7 @@ export function Component() {
       {visit.data?.work && isUnderWay(need.data.status) && (
         <NeedVisit needId={needId} work={visit.data.work} onChanged={refresh} />
       )}
-      <MyNeedPanel key={need.data.version} need={need.data} now={now} onChanged={refresh} />
+      <MyNeedPanel key={need.data.version} heading="h1" need={need.data} now={now} onChanged={refresh} />
     </>
   );
 }

@@ -20,6 +20,8 @@ import { WithdrawNeed } from './withdraw-need.tsx';
 import styles from './my-need.module.css';
 
 export type MyNeedPanelProps = {
+  /** `h1` where the panel is what its page is about. */
+  heading?: 'h1' | 'h2';
   need: MyNeedView;
   /** Given by number and code; absent for who is signed in. */
   followKey?: string;
@@ -29,7 +31,7 @@ export type MyNeedPanelProps = {
 };
 
 /** One need for whoever raised it: how far it has come, what was said, who sees what, and what can still be done. */
-export function MyNeedPanel({ need, followKey, now, onChanged }: MyNeedPanelProps) {
+export function MyNeedPanel({ need, followKey, now, heading: Heading = 'h2', onChanged }: MyNeedPanelProps) {
   return (
     <article className={`panel ${styles.detail}`}>
       <p className={styles.head}>
@@ -38,7 +40,7 @@ export function MyNeedPanel({ need, followKey, now, onChanged }: MyNeedPanelProp
         <span>{need.placeName}</span>
         <NeedState need={need} />
       </p>
-      <h2>{need.title}</h2>
+      <Heading>{need.title}</Heading>
       <NeedTrack status={need.status} steps={need.steps} />
       <StateNote need={need} now={now} />
       {need.status === 'toRate' && <RateNeed need={need} followKey={followKey} onDone={onChanged} />}
