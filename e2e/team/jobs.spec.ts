@@ -1,11 +1,12 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import {
+  claimNeedCall,
   dispatchNeedCall,
   getDispatchItemCall,
   openNeedPoolCall,
 } from '../../src/domains/jobs/web/jobs.calls.ts';
 import { fillLogin, sendDecision } from '../people.ts';
-import { type ApiClient, must, signInClient } from '../process/api-client.ts';
+import { type ApiClient, ask, must, signInClient } from '../process/api-client.ts';
 import { raiseVerifiedNeed } from '../raise-need.ts';
 
 /** Logins of the demo city follow the numbers of its teams. */
@@ -74,7 +75,7 @@ test('a need is dispatched, accepted, and its visit agreed: four people at once'
   await team.reload();
   await expect(team.getByText('执行中').first()).toBeVisible();
   await page.goto(`/review/dispatch?id=${needId}`);
-  await expect(aside.getByText('服务中').first()).toBeVisible();
+  await expect(aside.getByRole('definition').filter({ hasText: '执行中' })).toBeVisible();
   await team.context().close();
   await requester.context().close();
 });
@@ -117,9 +118,11 @@ test('one team declines, another claims from the pool, and who comes later is to
   await faster.getByRole('button', { name: '抢单' }).click();
   await expect(faster).toHaveURL(/\/teamcenter\/index\/teamjob\/detail\/\d+/);
   await expect(faster.getByText('抢单池接来的')).toBeVisible();
-  await slower.getByRole('button', { name: '抢单' }).click();
-  await expect(slower.getByRole('status').filter({ hasText: second.name })).toBeVisible();
-  await expect(slower.getByRole('button', { name: '抢单' })).toBeDisabled();
+  const late = await ask(await signInClient(origin, loginOf(third.teamId)), claimNeedCall, { needId });
+  expect(late).toMatchObject({ reason: 'taken', msg: `刚刚被${second.shortName}接走了` });
+  await slower.reload();
+  await expect(slower.getByText(`${second.shortName}接走了这张单，不用再抢。`)).toBeVisible();
+  await expect(slower.getByRole('button', { name: '抢单' })).toHaveCount(0);
   await faster.context().close();
   await slower.context().close();
 });

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { signInBrowser } from '../../tools/shots/sign-in.ts';
+import { sendDecision } from '../people.ts';
 
 const loginName = 'duiwu008';
 const path = '/teamcenter/index/teammodify';
@@ -54,20 +55,21 @@ test('a new leader is not public before the centre has passed it; the team reads
     return page;
   };
   const team = await open('duiwu003', `${path}?tab=checked`);
+  const teamName = await team.getByRole('textbox', { name: '队伍名称' }).inputValue();
   await team.getByRole('textbox', { name: '负责人' }).fill('林晚舟');
   await team.getByRole('textbox', { name: '变更说明' }).fill('队员大会换届');
   await team.getByRole('button', { name: '提交变更' }).click();
   await expect(team.getByText('实践中心正在审核')).toBeVisible();
 
   const staff = await open('shenhe001', '/review/teams?tab=changes');
-  const change = staff.getByRole('listitem').filter({ hasText: '林晚舟' });
-  await change.getByRole('button', { name: /^不通过/ }).click();
-  const question = staff.getByRole('dialog', { name: '不通过这次变更？' });
-  await question.getByRole('button', { name: '不通过', exact: true }).click();
-  await expect(question.getByText('请填写不通过的原因')).toBeVisible();
-  await question.getByRole('textbox', { name: '不通过的原因' }).fill('请附上换届决议');
-  await question.getByRole('button', { name: '不通过', exact: true }).click();
-  await expect(change).toHaveCount(0);
+  await staff.getByRole('button', { name: teamName }).click();
+  const change = staff.getByRole('complementary', { name: '资料变更和审核' });
+  await expect(change.getByText('林晚舟')).toBeVisible();
+  await expect(change.getByRole('button', { name: '不通过' })).toBeDisabled();
+  await change.getByRole('textbox', { name: '审核意见' }).fill('请附上换届决议');
+  await change.getByRole('button', { name: '不通过' }).click();
+  await sendDecision(staff);
+  await expect(staff.getByText('已不予通过，队伍会收到原因')).toBeVisible();
 
   await team.reload();
   await expect(team.getByText('上一次变更未通过：请附上换届决议')).toBeVisible();

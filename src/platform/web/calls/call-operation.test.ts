@@ -229,7 +229,7 @@ describe('an expired session', () => {
       failureOf(callOperation(call, { shiftId: 7 })),
       failureOf(callOperation(call, { shiftId: 8 }, { reportedBy: 'form' })),
     ]);
-    expect(dialogs()).toHaveLength(1);
+    await vi.waitFor(() => expect(dialogs()).toHaveLength(1));
     expect(dialogs()[0]?.textContent).toContain(
       'You have been logged out, you can cancel to stay on this page, or log in again',
     );
@@ -245,6 +245,7 @@ describe('a session that ended', () => {
       handle = () => failed(code);
       await failureOf(callOperation(call, { shiftId: 7 }));
       expect(asked).toEqual(['POST /api/signups/SignUp']);
+      await vi.waitFor(() => expect(dialogs()).toHaveLength(1));
       const [cancel, relogin] = document.querySelectorAll<HTMLButtonElement>('dialog button');
       expect([cancel?.textContent, relogin?.textContent]).toEqual(['取消 Cancel', '重新登录 Re-Login']);
       relogin?.click();

@@ -3,7 +3,7 @@ import type { Envelope } from '#platform/contract/envelope.ts';
 import { reauthenticationNeeded } from '#platform/contract/reauthentication.ts';
 import { OperationFailed, noAnswer } from './operation-failed.ts';
 import { refreshSession } from '../session/refresh-session.ts';
-import { openReloginDialog } from '../session/relogin-dialog.ts';
+import { askToLogInAgain } from '../session/ask-to-log-in-again.ts';
 import type { RemoteCall } from './remote.ts';
 import type { SendOptions } from './send-call.ts';
 import { sendPatiently } from './send-patiently.ts';
@@ -105,5 +105,5 @@ function tell(failure: OperationFailed, reportedBy: 'toast' | 'form'): void {
     const title = failure.code === noAnswer ? '没有连上服务器' : '操作没有成功';
     showToast({ kind: 'error', title, text: failure.msg });
   }
-  if (isSessionCode(failure.code)) openReloginDialog();
+  if (isSessionCode(failure.code)) void askToLogInAgain();
 }

@@ -1,6 +1,6 @@
 import type { Envelope } from '#platform/contract/envelope.ts';
 import { minuteMs, secondMs } from '#platform/contract/durations.ts';
-import { showWaiting, type WaitingReason } from '../frame/waiting-line.ts';
+import type { WaitingReason } from '../frame/waiting-line.ts';
 import type { AnyRemoteCall } from './remote.ts';
 import { sendCall, type SendOptions } from './send-call.ts';
 
@@ -35,6 +35,22 @@ const pause = (ms: number, signals: readonly AbortSignal[]): Promise<void> =>
     for (const signal of signals) signal.addEventListener('abort', end, { once: true });
   });
 
+/** The line that says so is loaded when it is needed; gives the way to take it back. */
+function sayWaiting(reason: WaitingReason, giveUp: () => void): () => void {
+  let isOver = false;
+  let end: (() => void) | undefined;
+  import('../frame/waiting-line.ts').then(
+    ({ showWaiting }) => {
+      if (!isOver) end = showWaiting(reason, giveUp);
+    },
+    () => undefined,
+  );
+  return () => {
+    isOver = true;
+    end?.();
+  };
+}
+
 /**
  * Sends a call, and while the server has no time for it or no database, the same request again with growing pauses, saying so on
  * the page. Ends with the true answer, or with the last refusal after three minutes or when the person no longer wants to wait.
@@ -53,7 +69,7 @@ export async function sendPatiently<Result>(
       const envelope = await sendCall<Result>(call, request, options);
       const reason = reasonToWait(envelope);
       if (!reason || options.isLeaving || performance.now() - startedAt > longestMs) return envelope;
-      endWaiting ??= showWaiting(reason, () => givenUp.abort());
+      endWaiting ??= sayWaiting(reason, () => givenUp.abort());
       await pause(pauseMs(turn, envelope), signals);
       if (givenUp.signal.aborted) return envelope;
     }

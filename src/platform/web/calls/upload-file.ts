@@ -2,7 +2,7 @@ import { isSessionCode, sessionCodes } from '#platform/contract/envelope.ts';
 import type { Envelope } from '#platform/contract/envelope.ts';
 import { OperationFailed, noAnswer } from './operation-failed.ts';
 import { refreshSession } from '../session/refresh-session.ts';
-import { openReloginDialog } from '../session/relogin-dialog.ts';
+import { askToLogInAgain } from '../session/ask-to-log-in-again.ts';
 import { callerHeaders } from '../session/acting-for.ts';
 import { readToken } from '../session/session-cookies.ts';
 
@@ -43,7 +43,7 @@ export async function uploadFile(
   if (envelope.code === sessionCodes.expired && (await refreshSession(token)))
     envelope = await send(purpose, file, options);
   if (envelope.code === 200) return envelope.result;
-  if (isSessionCode(envelope.code)) openReloginDialog();
+  if (isSessionCode(envelope.code)) void askToLogInAgain();
   throw new OperationFailed({ ...envelope, msg: envelope.msg || '上传没有成功，请重试' });
 }
 
