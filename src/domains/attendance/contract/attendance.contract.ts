@@ -162,8 +162,10 @@ export const rollCall = operation({
     volunteerIds: z.array(idField).min(1, '请先选择人员').max(200, '一次最多 200 人'),
     act: z.enum(['in', 'out', 'absent', 'excused']),
     reason: reasonField.optional(),
-    /** Made with the tap: sent again after an answer that was lost, it is recorded once. `at` is the device's clock. */
-    tap: z.strictObject({ id: z.uuid('点名编号不对'), at: instantField }).optional(),
+    /** Made with the tap: sent again after an answer that was lost, it is recorded once. Both instants are of the device's clock. */
+    tap: z
+      .strictObject({ id: z.uuid('点名编号不对'), at: instantField, sentAt: instantField.optional() })
+      .optional(),
   }),
   result: z.strictObject({
     doneCount: z.int(),

@@ -267,6 +267,10 @@ export function judgeRollCall(
   return facts.state === 'expected' ? undefined : 'wrongState';
 }
 
+/** When a tap was made, by the clock of the server: a device whose clock is wrong still knows how long its tap waited. */
+export const tapMadeAt = ({ at, sentAt }: { at: string; sentAt?: string | undefined }, now: Date): Date =>
+  sentAt === undefined ? new Date(at) : new Date(now.getTime() - (Date.parse(sentAt) - Date.parse(at)));
+
 /**
  * As of when a tap of the roll call counts: undefined for now, when it came up at once or the device's clock is ahead.
  * What a leader tapped more than a day ago is not taken.

@@ -7,7 +7,7 @@ import type { UseCase } from '#platform/server/calls/use-case.ts';
 import type * as contract from '../../contract/attendance.contract.ts';
 import { type AttendanceRefusal, leaderRefusals } from '../../contract/attendance.words.ts';
 import { findTeamShift, type ShiftFacts } from '../attendance.queries.ts';
-import { isRunning, type RollCallAct, tappedAt } from '../attendance.rules.ts';
+import { isRunning, type RollCallAct, tapMadeAt, tappedAt } from '../attendance.rules.ts';
 import type { AttendanceReactions } from '../reactions.ts';
 import { boardRows } from './board.queries.ts';
 import { insertTap, type RollCallAnswer, type Tap } from './taps.store.ts';
@@ -39,7 +39,7 @@ export const rollCall: UseCase<typeof contract.rollCall, AttendanceReactions> = 
   // A tap sent again waits for the first here, and then finds its answer.
   const answered = request.tap && (await answerOfTap(act.sql, act.caller.accountId, request.tap.id));
   if (answered) return repeated(act, shift, answered);
-  const at = tappedAt(request.tap && new Date(request.tap.at), act.now);
+  const at = tappedAt(request.tap && tapMadeAt(request.tap, act.now), act.now);
   if (at === 'tapTooOld') throw act.refuse(at);
   const rows = new Map((await boardRows(act.sql, shift)).map((row) => [row.volunteerId, row]));
   const refused: { volunteerId: number; reason: AttendanceRefusal; msg: string }[] = [];

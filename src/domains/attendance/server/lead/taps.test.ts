@@ -7,6 +7,7 @@ import { at, openDay } from '../../testing/open-day.ts';
 
 const { clock, sql, call, open, participationOf, eventsOf, run } = openDay();
 const tapAt = (time: string, id: string = randomUUID()) => ({ id, at: at(time).toISOString() });
+const daysAhead = (instant: Date): string => new Date(instant.getTime() + 3 * 86_400_000).toISOString();
 
 describe('a tap that waited for the line', () => {
   it('is recorded once and answered alike, however often it is sent', async () => {
@@ -23,6 +24,20 @@ describe('a tap that waited for the line', () => {
     const row = (await participationOf(shiftId, volunteerIds[0]!))!;
     expect(row).toMatchObject({ status: 'checkedIn', checkedInAt: at('08:40'), inMethod: 'rollCall' });
     expect(await eventsOf(row.id)).toMatchObject([{ kind: 'in', at: at('09:30'), tappedAt: at('08:40') }]);
+  });
+
+  it('waited as long as the phone says, whatever its clock shows', async () => {
+    const { shiftId, people, teamCaller } = await open({ people: 2 });
+    const [atOnce, late] = people.map(({ volunteerId }) => volunteerId);
+    const send = (volunteerId: number | undefined, time: string) => {
+      const tap = { id: randomUUID(), at: daysAhead(at(time)), sentAt: daysAhead(at('09:30')) };
+      return call(rollCall, { shiftId, volunteerIds: [volunteerId ?? 0], act: 'in', tap }, teamCaller);
+    };
+    clock.now = at('09:30');
+    await send(atOnce, '09:30');
+    await send(late, '08:40');
+    expect(await participationOf(shiftId, atOnce ?? 0)).toMatchObject({ checkedInAt: at('09:30') });
+    expect(await participationOf(shiftId, late ?? 0)).toMatchObject({ checkedInAt: at('08:40') });
   });
 
   it('keeps its order: in and out of the morning come up together after the end', async () => {

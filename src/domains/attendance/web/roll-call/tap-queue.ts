@@ -151,9 +151,16 @@ async function sendOne(tap: Tap, send: Ways['send']): Promise<TapOutcome> {
   const { id, at, shiftId, people, act, reason } = tap;
   try {
     const volunteerIds = people.map(({ volunteerId }) => volunteerId);
+    const sentAt = new Date().toISOString();
     return {
       kind: 'taken',
-      answer: await send({ shiftId, volunteerIds, act, tap: { id, at }, ...(reason ? { reason } : {}) }),
+      answer: await send({
+        shiftId,
+        volunteerIds,
+        act,
+        tap: { id, at, sentAt },
+        ...(reason ? { reason } : {}),
+      }),
     };
   } catch (error) {
     if (isUndecided(error)) return { kind: 'waits' };
