@@ -31,6 +31,31 @@ from
 
 -- listComplaints 1
 select
+  c.id as stands_for,
+  c.id as account_id,
+  c.mobile_hash,
+  v.id_hash
+from
+  accounts c
+  left join volunteers v on v.account_id = c.id
+where c.id = any ($1::bigint[])
+union all
+select
+  t.account_id,
+  c.id,
+  c.mobile_hash,
+  v.id_hash
+from
+  teams t
+  join team_members m on m.team_id = t.id
+  and m.status in ('active', 'paused')
+  and m.member_role in ('captain', 'viceCaptain', 'manager')
+  join volunteers v on v.id = m.volunteer_id
+  join accounts c on c.id = v.account_id
+where t.account_id = any ($2::bigint[]);
+
+-- listComplaints 2
+select
   "c"."id",
   "c"."complaint_no",
   "c"."kind",
@@ -65,7 +90,7 @@ order by
 limit $5
 offset $6;
 
--- listComplaints 3
+-- listComplaints 4
 select count(*) as total
 from
   (
@@ -83,7 +108,7 @@ from
     )
   ) as counted;
 
--- listComplaints 4
+-- listComplaints 5
 select count(*) as total
 from
   (
@@ -100,7 +125,7 @@ from
     )
   ) as counted;
 
--- listComplaints 5
+-- listComplaints 6
 select count(*) as total
 from
   (
@@ -118,7 +143,7 @@ from
     )
   ) as counted;
 
--- listComplaints 6
+-- listComplaints 7
 select count(*) as total
 from
   (
@@ -135,7 +160,7 @@ from
     )
   ) as counted;
 
--- listComplaints 7
+-- listComplaints 8
 select count(*) as total
 from
   (
