@@ -3,6 +3,9 @@ import { expect, type Page } from '@playwright/test';
 /** Password of every demo account (README). */
 export const demoPassword = 'Jianglan#2026';
 
+/** Login of a team of the demo city: they follow the numbers of the teams. */
+export const teamLogin = (teamId: number): string => `duiwu${String(teamId).padStart(3, '0')}`;
+
 /** Fills in the login form that is on the page, whichever of the two it is, and sends it. */
 export async function fillLogin(page: Page, loginName: string, password = demoPassword): Promise<void> {
   await page.getByRole('textbox', { name: '账号' }).fill(loginName);

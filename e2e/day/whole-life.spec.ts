@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs';
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { signInBrowser } from '../../tools/shots/sign-in.ts';
 import { getMyVolunteerCall } from '../../src/domains/volunteers/web/volunteers.calls.ts';
 import { maskName } from '../../src/platform/contract/masking.ts';
+import { openAs as openPageAs } from '../open-as.ts';
 import { sendDecision } from '../people.ts';
 import { must, signInClient } from '../process/api-client.ts';
 import { inspectDataDir } from '../process/inspect-data-dir.ts';
@@ -40,13 +40,8 @@ async function continueAt(instant: number): Promise<void> {
   product = await startProduct(dataDir, { aheadMs: instant - Date.now() });
 }
 
-async function openAs(browser: Browser, loginName: string, path: string): Promise<Page> {
-  const context = await browser.newContext({ baseURL: product.address });
-  await signInBrowser(context, product.address, loginName);
-  const page = await context.newPage();
-  await page.goto(path);
-  return page;
-}
+const openAs = (browser: Browser, loginName: string, path: string): Promise<Page> =>
+  openPageAs(browser, product.address, loginName, path);
 
 const whoIs = async (loginName: string) =>
   must(await signInClient(product.address, loginName), getMyVolunteerCall, {});

@@ -1,30 +1,19 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import {
   claimNeedCall,
   dispatchNeedCall,
   getDispatchItemCall,
   openNeedPoolCall,
 } from '../../src/domains/jobs/web/jobs.calls.ts';
-import { fillLogin, sendDecision } from '../people.ts';
+import { openAs } from '../open-as.ts';
+import { fillLogin, sendDecision, teamLogin } from '../people.ts';
 import { type ApiClient, ask, must, signInClient } from '../process/api-client.ts';
 import { raiseVerifiedNeed } from '../raise-need.ts';
-
-/** Logins of the demo city follow the numbers of its teams. */
-const loginOf = (teamId: number): string => `duiwu${String(teamId).padStart(3, '0')}`;
-
-/** A second person in a browser of their own, signed in at the door of the public. */
-async function enter(browser: Browser, origin: string, loginName: string): Promise<Page> {
-  const page = await (await browser.newContext({ baseURL: origin })).newPage();
-  await page.goto('/user-index/login');
-  await fillLogin(page, loginName);
-  await page.waitForURL(/\/(usercenter|teamcenter)\/index\//);
-  return page;
-}
 
 /** Logins of the teams that are ranked for a need, the best first. */
 async function rankedLogins(dispatcher: ApiClient, needId: number): Promise<string[]> {
   const { ranked } = await must(dispatcher, getDispatchItemCall, { id: needId });
-  return ranked.map(({ teamId }) => loginOf(teamId));
+  return ranked.map(({ teamId }) => teamLogin(teamId));
 }
 
 const wallClock = (hour: string): string =>
@@ -52,16 +41,14 @@ test('a need is dispatched, accepted, and its visit agreed: four people at once'
   await sendDecision(page);
   await expect(page.getByText('已派出，队伍会收到短信')).toBeVisible();
 
-  const team = await enter(browser, origin, firstLogin);
-  await team.goto('/teamcenter/index/teamjob');
+  const team = await openAs(browser, origin, firstLogin, '/teamcenter/index/teamjob');
   await team.getByRole('link', { name: title }).click();
   await expect(team.getByText('为什么派给你们')).toBeVisible();
   await expect(team.getByText('书院巷 14 号活动室')).toHaveCount(0);
   await team.getByRole('region', { name: '接单' }).getByRole('button', { name: '接单' }).click();
   await expect(team.getByText('已接单，门牌和电话可以看了')).toBeVisible();
 
-  const requester = await enter(browser, origin, 'zhiyuan042');
-  await requester.goto(`/usercenter/index/myneed/detail/${needId}`);
+  const requester = await openAs(browser, origin, 'zhiyuan042', `/usercenter/index/myneed/detail/${needId}`);
   await expect(requester.getByText('接了这张单').first()).toBeVisible();
 
   await team.getByLabel('什么时候到').fill(wallClock('09:00'));
@@ -94,8 +81,7 @@ test('one team declines, another claims from the pool, and who comes later is to
   if (!first || !second || !third) throw new Error('three teams can do this');
   await must(dispatcher, dispatchNeedCall, { needId, version, teamIds: [first.teamId], choiceNote: '' });
 
-  const declining = await enter(browser, origin, loginOf(first.teamId));
-  await declining.goto('/teamcenter/index/teamjob');
+  const declining = await openAs(browser, origin, teamLogin(first.teamId), '/teamcenter/index/teamjob');
   await declining.getByRole('link', { name: title }).click();
   const no = declining.getByRole('region', { name: '婉拒' });
   await expect(no.getByRole('button', { name: '先选一个原因' })).toBeDisabled();
@@ -109,16 +95,16 @@ test('one team declines, another claims from the pool, and who comes later is to
   expect(again.ranked.map(({ teamId }) => teamId)).not.toContain(first.teamId);
   await must(dispatcher, openNeedPoolCall, { needId, version: again.version });
 
-  const faster = await enter(browser, origin, loginOf(second.teamId));
-  const slower = await enter(browser, origin, loginOf(third.teamId));
+  const inPool = `/teamcenter/index/teamneed/detail/${needId}`;
+  const faster = await openAs(browser, origin, teamLogin(second.teamId), inPool);
+  const slower = await openAs(browser, origin, teamLogin(third.teamId), inPool);
   for (const one of [faster, slower]) {
-    await one.goto(`/teamcenter/index/teamneed/detail/${needId}`);
     await expect(one.getByRole('button', { name: '抢单' })).toBeEnabled();
   }
   await faster.getByRole('button', { name: '抢单' }).click();
   await expect(faster).toHaveURL(/\/teamcenter\/index\/teamjob\/detail\/\d+/);
   await expect(faster.getByText('抢单池接来的')).toBeVisible();
-  const late = await ask(await signInClient(origin, loginOf(third.teamId)), claimNeedCall, { needId });
+  const late = await ask(await signInClient(origin, teamLogin(third.teamId)), claimNeedCall, { needId });
   expect(late).toMatchObject({ reason: 'taken', msg: `刚刚被${second.shortName}接走了` });
   await slower.reload();
   await expect(slower.getByText(`${second.shortName}接走了这张单，不用再抢。`)).toBeVisible();

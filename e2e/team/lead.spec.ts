@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { changeMembersCall, listMembersCall } from '../../src/domains/teams/web/members/members.calls.ts';
 import { listLedTeamsCall } from '../../src/domains/teams/web/teams.calls.ts';
 import { signInBrowser } from '../../tools/shots/sign-in.ts';
+import { teamLogin } from '../people.ts';
 import { must, signInClient } from '../process/api-client.ts';
 import { violationsOf } from '../barriers.ts';
 
@@ -43,7 +44,7 @@ for (const viewport of [
       await expect(page.getByRole('heading', { name: '领队' })).toBeVisible();
     });
 
-    const office = await signInClient(origin, `duiwu${String(team.teamId).padStart(3, '0')}`);
+    const office = await signInClient(origin, teamLogin(team.teamId));
     const info = JSON.parse(
       decodeURIComponent((await context.cookies()).find((cookie) => cookie.name === 'userInfo')?.value ?? ''),
     ) as { loginId: number };

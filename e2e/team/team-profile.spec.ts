@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { signInBrowser } from '../../tools/shots/sign-in.ts';
+import { openAs } from '../open-as.ts';
 import { sendDecision } from '../people.ts';
 
 const loginName = 'duiwu008';
@@ -47,13 +48,7 @@ test('a new leader is not public before the centre has passed it; the team reads
   browser,
   baseURL,
 }) => {
-  const open = async (name: string, address: string): Promise<Page> => {
-    const context = await browser.newContext({ baseURL });
-    await signInBrowser(context, baseURL ?? '', name);
-    const page = await context.newPage();
-    await page.goto(address);
-    return page;
-  };
+  const open = (name: string, address: string) => openAs(browser, baseURL ?? '', name, address);
   const team = await open('duiwu003', `${path}?tab=checked`);
   const teamName = await team.getByRole('textbox', { name: '队伍名称' }).inputValue();
   await team.getByRole('textbox', { name: '负责人' }).fill('林晚舟');

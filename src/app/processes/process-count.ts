@@ -2,7 +2,7 @@ import { INSTANCE_COUNT } from '#database/instance-number.ts';
 import { ConfigurationError } from '../settings/configuration.ts';
 
 /** One number is left for the successor of a process that is being replaced. */
-export const mostProcesses = INSTANCE_COUNT - 1;
+const mostProcesses = INSTANCE_COUNT - 1;
 
 export type ProcessCount = {
   count: number;

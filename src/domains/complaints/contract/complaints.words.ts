@@ -33,7 +33,7 @@ export const complaintKinds = keysOf(complaintKindLabels);
 export const knownKinds = complaintKinds.filter((kind) => kind !== 'unsure');
 
 /** What one may complain of by pressing 投诉 beside it. */
-export const complaintTargetLabels = {
+const complaintTargetLabels = {
   activity: '活动',
   team: '队伍',
   hour: '时长',

@@ -7,7 +7,6 @@ export const exportStateLabels = {
   cancelled: '已取消',
   expired: '已过期',
 } as const;
-export type ExportState = keyof typeof exportStateLabels;
 
 /** Why there is no file, or none any more; each stands with the order. */
 export const exportEndings = {

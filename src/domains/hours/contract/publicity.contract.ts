@@ -6,7 +6,7 @@ import { pageRequestShape, pageResultShape } from '#platform/contract/paging.ts'
 import { gradeField } from './hours.contract.ts';
 
 /** A record on the board: nobody's whole name, nobody's number. */
-export const publicHourSchema = z.strictObject({
+const publicHourSchema = z.strictObject({
   hourId: idField,
   activityId: idField,
   activityTitle: z.string(),

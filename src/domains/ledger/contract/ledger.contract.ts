@@ -10,7 +10,7 @@ import { proofLimit } from './verify-proof.rules.ts';
 const hashField = z.string().length(64);
 
 /** What is public of a day: how large the tree was, its root, and the hash of the day before (docs/ledger.md). */
-export const rootSchema = z.strictObject({
+const rootSchema = z.strictObject({
   day: dayField,
   /** Lines of the whole ledger up to this day. */
   size: z.int(),

@@ -18,7 +18,7 @@ export const leafHash = (digest: Digest, leaf: Uint8Array): Promise<Uint8Array> 
 const nodeHash = (digest: Digest, left: Uint8Array, right: Uint8Array): Promise<Uint8Array> =>
   digest(concat([Uint8Array.of(1), left, right]));
 
-export const sameBytes = (one: Uint8Array, other: Uint8Array): boolean =>
+const sameBytes = (one: Uint8Array, other: Uint8Array): boolean =>
   one.length === other.length && one.every((byte, at) => byte === other[at]);
 
 /** A leaf's way up: its place and that of the tree, and the hashes beside it from the bottom. */

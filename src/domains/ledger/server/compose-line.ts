@@ -40,7 +40,7 @@ export type ComposedLine = {
 };
 
 /** Fields of a line by name, the person's name among them. */
-export const fieldsOf = (facts: LineFacts): Record<LedgerField, string | number> => ({
+const fieldsOf = (facts: LineFacts): Record<LedgerField, string | number> => ({
   hourNo: facts.hourNo,
   volunteerNo: facts.volunteerNo,
   name: facts.name,

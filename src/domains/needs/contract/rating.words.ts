@@ -12,7 +12,6 @@ export const solvedKeys = keysOf(solvedLabels);
 
 /** How a need ended; silence is its own, never good. */
 export const outcomeLabels = { ...solvedLabels, unrated: '未评价' } as const;
-export type NeedOutcome = keyof typeof outcomeLabels;
 export const needOutcomes = keysOf(outcomeLabels);
 
 /** What is rated afterwards, 1 to 5 each; each may stay empty. */

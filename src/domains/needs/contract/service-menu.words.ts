@@ -7,7 +7,6 @@ export const serviceItemStatusLabels = {
   listed: '已上架',
   off: '已下架',
 } as const;
-export type ServiceItemStatus = keyof typeof serviceItemStatusLabels;
 export const serviceItemStatuses = keysOf(serviceItemStatusLabels);
 
 /** States of a team's offer of one service (队伍提供的服务). */
@@ -21,7 +20,7 @@ export type ServiceOfferStatus = keyof typeof serviceOfferStatusLabels;
 export const serviceOfferStatuses = keysOf(serviceOfferStatusLabels);
 
 /** What a service on the public menu can do for who orders now. */
-export const serviceItemChances = {
+const serviceItemChances = {
   open: '可以点',
   /** As many were ordered this week as the teams can take. */
   full: '本周已约满',

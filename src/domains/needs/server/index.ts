@@ -12,7 +12,7 @@ export { clockEnd, placeNameOf } from './needs.rules.ts';
 export type { NeedRow } from './needs.store.ts';
 export type { NeedsReactions } from './reactions.ts';
 export { requireOwnNeed } from './require-own-need.ts';
-export { createNeedWork, type NeedWork } from './work/need-work.ts';
+export { createNeedWork, type NeedWork } from './need-work.ts';
 export { stepView } from './needs.views.ts';
 export { stepsOf } from './needs.queries.ts';
 

@@ -5,7 +5,7 @@ import { offsetOf, type PageRequest } from '#platform/contract/page-limits.ts';
 import { type JobKind, type TeamJobTab, teamJobTabKeys, teamJobTabs } from '../../contract/jobs.words.ts';
 
 /** Jobs with who gave them, where they are, and the need behind them. */
-export const jobRows = (sql: Sql) =>
+const jobRows = (sql: Sql) =>
   sql
     .selectFrom('jobs as j')
     .innerJoin('organisations as i', 'i.id', 'j.organisationId')

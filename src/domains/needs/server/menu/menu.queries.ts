@@ -135,7 +135,6 @@ export const teamOfferPage = (sql: Sql, asked: PageRequest & { teamId: number })
     .limit(asked.pageSize)
     .offset(offsetOf(asked))
     .execute();
-export type TeamOfferRow = Awaited<ReturnType<typeof teamOfferPage>>[number];
 
 export const countTeamOffers = (sql: Sql, teamId: number) =>
   cappedCount(sql, ofTeam(sql, teamId).select('o.id'));

@@ -19,7 +19,7 @@ export type OfferFacts = {
 };
 
 /** Whether an offer takes orders on this day. */
-export const isTaking = ({ pausedUntil }: Pick<OfferFacts, 'pausedUntil'>, today: string): boolean =>
+const isTaking = ({ pausedUntil }: Pick<OfferFacts, 'pausedUntil'>, today: string): boolean =>
   pausedUntil === null || pausedUntil <= today;
 
 /** What the teams of a service still take this week, and from when where all of them pause. */

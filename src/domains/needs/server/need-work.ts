@@ -1,11 +1,11 @@
 import { readDueAfter } from '#domains/site/server/index.ts';
 import type { Act, Caller } from '#platform/server/calls/act.ts';
 import type { Outbox } from '#platform/server/outbox.ts';
-import type { NeedStatus } from '../../contract/needs.words.ts';
-import { createNeedVault, type NeedPeople } from '../need-vault.ts';
-import { clockEnd, mayMove, type NeedMover } from '../needs.rules.ts';
-import { lockNeed, moveNeed, type NeedRow } from '../needs.store.ts';
-import { createTellRequester, type NewsFacts } from '../tell-requester.ts';
+import type { NeedStatus } from '../contract/needs.words.ts';
+import { createNeedVault, type NeedPeople } from './need-vault.ts';
+import { clockEnd, mayMove, type NeedMover } from './needs.rules.ts';
+import { lockNeed, moveNeed, type NeedRow } from './needs.store.ts';
+import { createTellRequester, type NewsFacts } from './tell-requester.ts';
 
 /** A way of a need that the room of jobs takes it: who moves it where, and what the requester is told. */
 export type NeedMove = {
