@@ -1,5 +1,4 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
-import { signInBrowser } from '../../tools/shots/sign-in.ts';
+import { expect, test } from '@playwright/test';
 import { apply, publishActivity } from '../day/running-activity.ts';
 import { createPostCall } from '../../src/domains/discussion/web/discussion.calls.ts';
 import { listMessagesCall, readAllMessagesCall } from '../../src/domains/messages/web/messages.calls.ts';
@@ -9,20 +8,13 @@ import {
   getMySignUpCall,
   offerPlaceCall,
 } from '../../src/domains/signups/web/signups.calls.ts';
+import { openAs } from '../open-as.ts';
 import { type ApiClient, ask, must, signInClient } from '../process/api-client.ts';
 
 const hourMs = 3_600_000;
 const teamName = 'duiwu006';
 /** Ten in the morning of the third day from now, Asia/Shanghai. */
 const startsAt = Math.floor((Date.now() + 8 * hourMs) / (24 * hourMs) + 3) * 24 * hourMs + 2 * hourMs;
-
-async function openAs(browser: Browser, origin: string, loginName: string, path: string): Promise<Page> {
-  const context = await browser.newContext({ baseURL: origin });
-  await signInBrowser(context, origin, loginName);
-  const page = await context.newPage();
-  await page.goto(path);
-  return page;
-}
 
 const newestOf = async (client: ApiClient) => (await must(client, listMessagesCall, {})).list;
 

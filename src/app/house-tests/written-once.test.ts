@@ -22,6 +22,11 @@ const once: readonly { what: string; again: RegExp; in: readonly string[] }[] = 
     again: /slice\(0, 4\)\}\s*年|(?:[dD]ayLabel|dayTimeLabel)\([^\n]*\)\.(?:split|slice)\(/,
     in: ['src/platform/contract/instants.ts'],
   },
+  {
+    what: 'the line below a field: platform/web/fields/field-note.tsx',
+    again: /['"`{ ]hint--err/,
+    in: ['src/platform/web/fields/field-note.tsx'],
+  },
 ];
 
 const sources = readdirSync(path.join(root, 'src'), { recursive: true, encoding: 'utf8' })

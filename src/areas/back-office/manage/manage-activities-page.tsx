@@ -59,7 +59,9 @@ export function Component() {
           <ExportButton
             what="活动"
             total={list.data?.total}
-            fetchSheet={(reason) => callOperation(exportActivitiesCall, { ...asked, reason })}
+            fetchSheet={(reason) =>
+              callOperation(exportActivitiesCall, { ...asked, sort: url.paging.sort, reason })
+            }
           />
         </div>
       </div>

@@ -55,7 +55,9 @@ export function Component() {
           <ExportButton
             what="队伍名单"
             total={list.data?.total}
-            fetchSheet={(reason) => callOperation(exportTeamsCall, { ...asked, reason })}
+            fetchSheet={(reason) =>
+              callOperation(exportTeamsCall, { ...asked, sort: url.paging.sort, reason })
+            }
           />
         </div>
       </div>

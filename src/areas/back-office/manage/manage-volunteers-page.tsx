@@ -39,7 +39,7 @@ function VolunteerList({ url, request }: ReturnType<typeof useVolunteerFilters>)
         <ExportButton
           what="志愿者"
           total={people.data?.total}
-          fetchSheet={(reason) => exportPeople.mutateAsync({ ...request, reason })}
+          fetchSheet={(reason) => exportPeople.mutateAsync({ ...request, sort: url.paging.sort, reason })}
         />
       </div>
       <section className="pn" aria-label="志愿者">

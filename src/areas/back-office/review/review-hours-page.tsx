@@ -54,7 +54,12 @@ export function Component() {
       <HoursHead
         total={queue.data?.total}
         fetchSheet={(reason) =>
-          callOperation(exportHoursForReviewCall, { tab, keyword: keyword || undefined, reason })
+          callOperation(exportHoursForReviewCall, {
+            tab,
+            keyword: keyword || undefined,
+            sort: url.paging.sort,
+            reason,
+          })
         }
       />
       <ReviewDesk

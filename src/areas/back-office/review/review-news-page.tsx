@@ -41,7 +41,9 @@ export function Component() {
       <NewsDeskHead
         queue={queue.data}
         url={url}
-        fetchSheet={(reason) => callOperation(exportNewsReviewQueueCall, { ...filter, reason })}
+        fetchSheet={(reason) =>
+          callOperation(exportNewsReviewQueueCall, { ...filter, sort: url.paging.sort, reason })
+        }
       />
       <ReviewDesk
         kind="news"

@@ -51,7 +51,9 @@ export function Component() {
           <ExportButton
             what="实名审核列表"
             total={queue.data?.total}
-            fetchSheet={(reason) => callOperation(exportRealNameChecksCall, { ...asked, reason })}
+            fetchSheet={(reason) =>
+              callOperation(exportRealNameChecksCall, { ...asked, sort: url.paging.sort, reason })
+            }
           />
         </div>
       </div>

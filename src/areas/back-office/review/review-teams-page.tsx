@@ -66,7 +66,9 @@ function ReviewRegistrations() {
           <ExportButton
             what="队伍审核列表"
             total={queue.data?.total}
-            fetchSheet={(reason) => callOperation(exportTeamReviewsCall, { ...request, tab, reason })}
+            fetchSheet={(reason) =>
+              callOperation(exportTeamReviewsCall, { ...request, tab, sort: url.paging.sort, reason })
+            }
           />
         </div>
       </div>

@@ -51,7 +51,7 @@ export function Component() {
         <ExportButton
           what="审计日志"
           total={log.data?.total}
-          fetchSheet={(reason) => exportLog.mutateAsync({ ...filter, reason })}
+          fetchSheet={(reason) => exportLog.mutateAsync({ ...filter, sort: url.paging.sort, reason })}
         />
       </div>
       <section className="pn" aria-label="审计记录">

@@ -42,7 +42,7 @@ export function Component() {
         <ExportButton
           what="短信发件箱"
           total={list.data?.total}
-          fetchSheet={(reason) => exportList.mutateAsync({ ...filter, reason })}
+          fetchSheet={(reason) => exportList.mutateAsync({ ...filter, sort: url.paging.sort, reason })}
         />
       </div>
       <section className="pn" aria-label="短信">

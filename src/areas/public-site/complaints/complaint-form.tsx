@@ -21,6 +21,7 @@ import { Chip } from '#platform/web/ui/chip.tsx';
 import { Notice } from '#platform/web/ui/notice.tsx';
 import { ComplaintDone } from './complaint-done.tsx';
 import { IdentityFields } from './identity-fields.tsx';
+import { FieldNote } from '#platform/web/fields/field-note.tsx';
 import styles from './complaints.module.css';
 
 export type ComplaintFormProps = {
@@ -181,11 +182,7 @@ const KindField = ({ complaint: { kind, setKind, faults, forget } }: PartProps) 
         </Chip>
       ))}
     </div>
-    {faults['kind'] && (
-      <p className="hint hint--err" role="alert">
-        {faults['kind']}
-      </p>
-    )}
+    <FieldNote error={faults['kind']} />
   </fieldset>
 );
 

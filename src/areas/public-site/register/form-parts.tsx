@@ -5,6 +5,7 @@ import { classNames } from '#platform/web/ui/class-names.ts';
 import { Notice } from '#platform/web/ui/notice.tsx';
 import { useIsHydrated } from '#platform/web/islands/use-is-hydrated.ts';
 import { Button } from '#platform/web/ui/button.tsx';
+import { FieldNote } from '#platform/web/fields/field-note.tsx';
 import styles from './register.module.css';
 
 type PickGroupProps = {
@@ -27,11 +28,7 @@ export function PickGroup({ legend, note, error, children }: PickGroupProps) {
         {note && <small>{note}</small>}
       </legend>
       {children}
-      {error && (
-        <p className="hint hint--err" id={noteId} role="alert">
-          {error}
-        </p>
-      )}
+      <FieldNote id={noteId} error={error} />
     </fieldset>
   );
 }

@@ -37,6 +37,7 @@ export type AuditLineView = z.output<typeof auditLineSchema>;
 const nameFilter = z.string().trim().min(1).max(64).optional();
 
 const filterShape = {
+  sort: sortField(auditSorts),
   action: nameFilter,
   targetType: nameFilter,
   targetId: idField.optional(),
@@ -58,7 +59,6 @@ export const listAuditLog = operation({
   request: z
     .strictObject({
       ...staffPageShape,
-      sort: sortField(auditSorts),
       ...filterShape,
       /** `nextCursor` of the page before: reads on as far as the log reaches, where page numbers end. */
       cursor: cursorField.optional(),

@@ -128,6 +128,7 @@ const smsSchema = z.strictObject({
 export type SmsView = z.output<typeof smsSchema>;
 
 const smsFilterShape = {
+  sort: sortField(smsSorts),
   status: z.enum(smsStatuses).optional(),
   template: z.string().max(40).optional(),
   fromOn: dayField.optional(),
@@ -146,9 +147,7 @@ export const listSms = operation({
   path: '/api/accounts/ListSms',
   caller: permission('sms.view', { scope: 'city' }),
   effect: 'read',
-  request: z
-    .strictObject({ ...staffPageShape, sort: sortField(smsSorts), ...smsFilterShape })
-    .refine(...daysInOrder('fromOn', 'toOn')),
+  request: z.strictObject({ ...staffPageShape, ...smsFilterShape }).refine(...daysInOrder('fromOn', 'toOn')),
   result: z.strictObject(pageResultShape(smsSchema)),
   refusals: {},
   summary: 'Messages sent by SMS or waiting for it, newest first; numbers masked.',

@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react';
 import { useId } from 'react';
 import type { ConsentOffer } from '../contract/consents.words.ts';
+import { FieldNote } from '#platform/web/fields/field-note.tsx';
 import styles from './consent-ticks.module.css';
 
 type ConsentTicksProps = {
@@ -35,11 +36,7 @@ export function ConsentTicks({ offers, name, error }: ConsentTicksProps) {
           </span>
         </label>
       ))}
-      {error && (
-        <p className="hint hint--err" id={noteId} role="alert">
-          {error}
-        </p>
-      )}
+      <FieldNote id={noteId} error={error} />
     </div>
   );
 }

@@ -60,6 +60,7 @@ const reviewRowSchema = z.strictObject({
 export type ReviewRow = z.output<typeof reviewRowSchema>;
 
 const queueFilterShape = {
+  sort: sortField(queueSorts),
   keyword: z.string().trim().max(50, '关键词至多 50 个字').default(''),
   category: categoryField.optional(),
   area: z.string().max(20).optional(),
@@ -80,7 +81,6 @@ export const listReviewQueue = operation({
   request: z
     .strictObject({
       ...staffPageShape,
-      sort: sortField(queueSorts),
       ...queueFilterShape,
       tab: z.enum(reviewTabs).default('pending'),
       isOverdue: z.boolean().default(false),

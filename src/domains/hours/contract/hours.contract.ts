@@ -10,11 +10,11 @@ import {
 } from '#platform/contract/fields.ts';
 import { keysOf } from '#platform/contract/keys-of.ts';
 import { operation, permission } from '#platform/contract/operation.ts';
-import { pageRequestShape, pageResultShape, sortField, staffPageShape } from '#platform/contract/paging.ts';
+import { pageRequestShape, pageResultShape, staffPageShape } from '#platform/contract/paging.ts';
 import { reviewFilterShape } from './review-filter.contract.ts';
 import { correctableShape } from './correction.contract.ts';
 import { hourProofSchema } from './hour-proof.contract.ts';
-import { hourLimits, hourRefusals, hourSorts, hourStates, objectionCauses } from './hours.words.ts';
+import { hourLimits, hourRefusals, hourStates, objectionCauses } from './hours.words.ts';
 
 export const stateField = z.enum(keysOf(hourStates));
 export const gradeField = z.enum(['A', 'B', 'C', 'D']);
@@ -214,7 +214,6 @@ export const listHoursForReview = operation({
   request: z.strictObject({
     ...reviewFilterShape,
     ...staffPageShape,
-    sort: sortField(hourSorts),
   }),
   result: z.strictObject({
     ...pageResultShape(reviewRowSchema),

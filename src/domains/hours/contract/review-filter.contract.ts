@@ -1,7 +1,10 @@
 import { z } from 'zod';
+import { sortField } from '#platform/contract/paging.ts';
+import { hourSorts } from './hours.words.ts';
 
-/** What the centre's queue is filtered by. */
+/** What the centre's queue is filtered by, and its order. */
 export const reviewFilterShape = {
   tab: z.enum(['submitted', 'disputed', 'decided']).default('submitted'),
   keyword: z.string().trim().max(40).optional(),
+  sort: sortField(hourSorts),
 };

@@ -10,6 +10,7 @@ import { showToast } from '#platform/web/frame/toast-store.ts';
 import { hourLimits } from '../contract/hours.words.ts';
 import { emptyEntryProof, HourEntryProof } from './hour-entry-proof.tsx';
 import { listActivityHoursCall, submitHourEntryCall } from './hours.calls.ts';
+import { FieldNote } from '#platform/web/fields/field-note.tsx';
 
 type Shift = RemoteResult<typeof listActivityHoursCall>['shifts'][number];
 
@@ -90,9 +91,7 @@ export function HourRowEntryDialog({ shifts, onClose }: { shifts: readonly Shift
       <MinutesField minutes={minutes} onChange={setMinutes} error={errorOf('minutes')} />
       <HourEntryProof proof={proof} onChange={setProof} errorOf={errorOf} />
       {enter.error && (isOther || errorOf('reason')) && (
-        <p className="hint hint--err" role="alert">
-          {errorOf('reason') ?? enter.error.msg}
-        </p>
+        <FieldNote error={errorOf('reason') ?? enter.error.msg} />
       )}
     </ConfirmDialog>
   );

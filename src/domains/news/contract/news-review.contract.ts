@@ -32,6 +32,7 @@ const queueRowSchema = z.strictObject({
 export type NewsQueueRow = z.output<typeof queueRowSchema>;
 
 const queueFilterShape = {
+  sort: sortField(newsReviewSorts),
   tab: z.enum(newsReviewTabs).default('pending'),
   keyword: z.string().trim().max(50, '关键词至多 50 个字').default(''),
   dynamicTypeId: idField.optional(),
@@ -47,7 +48,7 @@ export const listNewsReviewQueue = operation({
   caller: permission('news.review', { scope: 'rows' }),
   effect: 'read',
   request: z
-    .strictObject({ ...staffPageShape, sort: sortField(newsReviewSorts), ...queueFilterShape })
+    .strictObject({ ...staffPageShape, ...queueFilterShape })
     .refine(...daysInOrder('startDate', 'endDate')),
   result: z.strictObject({
     ...pageResultShape(queueRowSchema),

@@ -101,7 +101,7 @@ export const newsReviewSorts = ['submittedAt', 'decidedAt'] as const;
 export type NewsReviewSort = (typeof newsReviewSorts)[number];
 
 /** Columns by which staff order what they wrote. */
-export const newsDeskSorts = ['updatedAt', 'publishedAt'] as const;
+export const newsDeskSorts = ['title', 'updatedAt', 'publishedAt', 'viewCount'] as const;
 export type NewsDeskSort = (typeof newsDeskSorts)[number];
 
 /** Tabs of the review queue (动态审核). */

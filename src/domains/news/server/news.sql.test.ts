@@ -42,6 +42,16 @@ test('what writers, reviewers and the clock read compiles to the committed SQL',
       { isStaffWritten: true },
       { ...page, sort: '-publishedAt' },
     ).select('n.id'),
+    'what staff wrote, most read first': deskPage(
+      offlineSql,
+      { isStaffWritten: true },
+      { ...page, sort: '-viewCount' },
+    ).select('n.id'),
+    'what staff wrote, by title': deskPage(
+      offlineSql,
+      { isStaffWritten: true },
+      { ...page, sort: 'title' },
+    ).select('n.id'),
     'a page of a unit’s items': deskPage(offlineSql, { isStaffWritten: true, scope: '1/3/' }, page).select(
       'n.id',
     ),

@@ -3,8 +3,10 @@ import { buildStaff } from '#domains/accounts/testing/accounts.builders.ts';
 import { buildOrganisation } from '#domains/site/testing/site.builders.ts';
 import { buildTeam } from '#domains/teams/testing/teams.builders.ts';
 import { houseRows } from '#testing/house-rows.ts';
+import type { SortWord } from '#platform/contract/sorting.ts';
 import { testAct } from '#testing/test-act.ts';
 import { openTables } from '#testing/open-tables.ts';
+import type { NewsDeskSort } from '../contract/news.words.ts';
 import { buildNews } from '../testing/news.builders.ts';
 import { getNews } from './get-news.ts';
 import { getNewsCategory } from './categories/get-news-category.ts';
@@ -147,11 +149,14 @@ describe('the desk of a unit', () => {
     await news('五', '2026-10-01', {
       organisationId: unit.id,
       updatedAt: new Date('2026-11-06T12:00:00+08:00'),
+      viewCount: 7,
     });
-    const firstBy = async (sort: 'updatedAt' | '-updatedAt' | 'publishedAt' | '-publishedAt') =>
+    const firstBy = async (sort: SortWord<NewsDeskSort>) =>
       (await listNews(local, { ...page, mine: true, sort, pageSize: 2 })).list.map(({ title }) => title);
     expect(await firstBy('publishedAt')).toEqual(['五', '一']);
     expect(await firstBy('-publishedAt')).toEqual(['四', '三']);
+    expect((await firstBy('-viewCount'))[0]).toBe('五');
+    expect(await firstBy('title')).toEqual(['一', '三']);
     expect(await firstBy('updatedAt')).toEqual(['一', '二']);
     expect(await firstBy('-updatedAt')).toEqual(['五', '四']);
   });

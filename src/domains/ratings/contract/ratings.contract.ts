@@ -5,7 +5,10 @@ import { operation } from '#platform/contract/operation.ts';
 import { pageRequestShape, pageResultShape } from '#platform/contract/paging.ts';
 import { ratingLimits, ratingRefusals } from './ratings.words.ts';
 
-const scoreField = z.int('请选择 1 到 5 分').min(1, '至少 1 分').max(5, '至多 5 分');
+const scoreField = z
+  .int('请选择 1 到 5 分')
+  .min(1, '每项 1 到 5 分，请把四项都评完')
+  .max(5, '每项 1 到 5 分');
 const scoresField = z.tuple([scoreField, scoreField, scoreField, scoreField], '请把四项都评完');
 const rateRequest = z.strictObject({
   participationId: idField,

@@ -2,10 +2,13 @@ import { useState } from 'react';
 import type { OperationFailed } from '#platform/web/calls/operation-failed.ts';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { blindHint, ratingLimits } from '../contract/ratings.words.ts';
+import { FieldNote } from '#platform/web/fields/field-note.tsx';
 import styles from './ratings.module.css';
 
 export type Scores = [number, number, number, number];
 type RateDialogProps = {
+  /** Names the service and side: the word is kept until it is sent. */
+  keptAs: string;
   title: string;
   dimensions: readonly string[];
   failure: OperationFailed | null;
@@ -16,16 +19,26 @@ type RateDialogProps = {
 const marks = [1, 2, 3, 4, 5];
 
 /** Four marks, none preset, and a word; says that it is blind. */
-export function RateDialog({ title, dimensions, failure, onClose, onRate }: RateDialogProps) {
+export function RateDialog({ keptAs, title, dimensions, failure, onClose, onRate }: RateDialogProps) {
   const [scores, setScores] = useState<(number | undefined)[]>([]);
+  const [wasSent, setSent] = useState(false);
+  const rate = async (text: string): Promise<void> => {
+    setSent(true);
+    const given = dimensions.flatMap((_, place) => scores[place] ?? []);
+    // The dialog stays open; what is missing is said beside it.
+    if (given.length < dimensions.length) throw new Error('marks are missing');
+    await onRate(given as Scores, text);
+  };
+  const isMissing = (place: number) => (wasSent && scores[place] === undefined) || undefined;
   return (
     <ConfirmDialog
       isOpen
       onClose={onClose}
-      onConfirm={(text) => onRate(dimensions.map((_, place) => scores[place] ?? 0) as Scores, text)}
+      onConfirm={rate}
       title={title}
       decisiveLabel="提交评价"
       safeLabel="取消"
+      keptAs={keptAs}
       tone="plain"
       failure={failure}
       reason={{ label: '评语', hint: '可以不写', maxLength: ratingLimits.textLength }}
@@ -39,6 +52,7 @@ export function RateDialog({ title, dimensions, failure, onClose, onRate }: Rate
               <input
                 type="radio"
                 name={`mark-${place}`}
+                aria-invalid={isMissing(place)}
                 checked={scores[place] === mark}
                 onChange={() => setScores(dimensions.map((_, at) => (at === place ? mark : scores[at])))}
               />
@@ -46,6 +60,7 @@ export function RateDialog({ title, dimensions, failure, onClose, onRate }: Rate
               {mark} 分
             </label>
           ))}
+          {isMissing(place) && <FieldNote className={styles.missing} error={`请给“${dimension}”打分`} />}
         </fieldset>
       ))}
     </ConfirmDialog>

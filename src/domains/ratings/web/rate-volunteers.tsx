@@ -68,6 +68,7 @@ function RateOne({ served, onClose }: { served: Served; onClose: () => void }) {
   });
   return (
     <RateDialog
+      keptAs={`rating:volunteer:${served.participationId}`}
       title={`评价${served.name}`}
       dimensions={volunteerDimensions}
       failure={rate.error}

@@ -61,6 +61,7 @@ function RateService({ service, onClose }: { service: Service; onClose: () => vo
   });
   return (
     <RateDialog
+      keptAs={`rating:service:${service.participationId}`}
       title={`评价“${service.title}”`}
       dimensions={serviceDimensions}
       failure={rate.error}

@@ -64,6 +64,7 @@ export type TeamReviewRow = z.output<typeof reviewRowSchema>;
 
 const reviewFilterShape = {
   tab: reviewTabField.default('pending'),
+  sort: sortField(teamReviewSorts),
   keyword: z.string().trim().max(40, '关键词至多 40 个字').default(''),
   area: z.string().max(20).optional(),
   category: categoryField.optional(),
@@ -77,7 +78,6 @@ export const listTeamReviews = operation({
   effect: 'read',
   request: z.strictObject({
     ...staffPageShape,
-    sort: sortField(teamReviewSorts),
     ...reviewFilterShape,
   }),
   result: z.strictObject({
@@ -206,6 +206,7 @@ export const previewTeamRegistrations = operation({
 });
 
 const manageFilterShape = {
+  sort: sortField(staffTeamSorts),
   keyword: z.string().trim().max(40, '关键词至多 40 个字').default(''),
   area: z.string().max(20).optional(),
   category: categoryField.optional(),
@@ -221,7 +222,6 @@ export const listTeamsForStaff = operation({
   effect: 'read',
   request: z.strictObject({
     ...staffPageShape,
-    sort: sortField(staffTeamSorts),
     ...manageFilterShape,
   }),
   result: z.strictObject(pageResultShape(staffTeamSchema)),

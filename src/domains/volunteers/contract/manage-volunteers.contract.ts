@@ -27,6 +27,7 @@ const hoursField = z.coerce.number().int('时长应为整数小时').min(0).max(
 
 /** Filters of the staff list and its export (domain.md 4.4.2). */
 const filterShape = {
+  sort: sortField(volunteerSorts),
   /** Beginning of the name, the number on the card, or the last four digits of the phone. */
   keyword: z.string().trim().max(40, '关键词至多 40 个字').optional(),
   area: z.string().max(20).optional(),
@@ -76,7 +77,6 @@ export const listVolunteersForStaff = operation({
   request: z
     .strictObject({
       ...staffPageShape,
-      sort: sortField(volunteerSorts),
       ...filterShape,
       /** `nextCursor` of the page before: reads on where page numbers end. */
       cursor: cursorField.optional(),

@@ -87,6 +87,7 @@ const checkRowSchema = z.strictObject(checkRowShape);
 export type RealNameCheckRow = z.output<typeof checkRowSchema>;
 
 const checkFilterShape = {
+  sort: sortField(checkSorts),
   tab: z.enum(['pending', 'decided']).default('pending'),
   idKind: z.enum(idKinds).optional(),
   keyword: z.string().trim().max(40, '关键词至多 40 个字').optional(),
@@ -100,7 +101,6 @@ export const listRealNameChecks = operation({
   effect: 'read',
   request: z.strictObject({
     ...staffPageShape,
-    sort: sortField(checkSorts),
     ...checkFilterShape,
   }),
   result: z.strictObject({ ...pageResultShape(checkRowSchema), pendingCount: z.int() }),

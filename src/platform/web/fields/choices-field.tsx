@@ -1,5 +1,5 @@
-import { CircleAlert } from 'lucide-react';
 import { useId } from 'react';
+import { FieldNote } from './field-note.tsx';
 import styles from './form-controls.module.css';
 
 type ChoicesFieldProps<Value extends string> = {
@@ -18,9 +18,8 @@ type ChoicesFieldProps<Value extends string> = {
 export function ChoicesField<Value extends string>(props: ChoicesFieldProps<Value>) {
   const { label, options, chosen, onChange, max, hint, error, isRequired } = props;
   const noteId = useId();
-  const note = error ?? hint;
   return (
-    <fieldset className={styles.choices} aria-describedby={note ? noteId : undefined}>
+    <fieldset className={styles.choices} aria-describedby={error || hint ? noteId : undefined}>
       <legend className="lab">
         {isRequired && (
           <span className="req" aria-hidden>
@@ -48,16 +47,7 @@ export function ChoicesField<Value extends string>(props: ChoicesFieldProps<Valu
           );
         })}
       </div>
-      {note && (
-        <p
-          id={noteId}
-          className={`${error ? 'hint hint--err' : 'hint'} ${styles.note}`}
-          role={error ? 'alert' : undefined}
-        >
-          {error && <CircleAlert className="ic" aria-hidden />}
-          {note}
-        </p>
-      )}
+      <FieldNote id={noteId} className={styles.note} hint={hint} error={error} />
     </fieldset>
   );
 }

@@ -1,8 +1,7 @@
-import { CircleAlert } from 'lucide-react';
 import { useId, useState } from 'react';
 import { type DaySpan, endBeforeStart, isInOrder } from '#platform/contract/day-span.rules.ts';
-import { classNames } from '../ui/class-names.ts';
 import styles from './day-range.module.css';
+import { FieldNote } from './field-note.tsx';
 
 type Days = { from: string; to: string };
 type DayRangeProps = {
@@ -43,20 +42,17 @@ export function DayRange({ label, span, onChange }: DayRangeProps) {
     </label>
   );
   return (
-    <span className={styles.range} role="group" aria-label={`${label}日期`}>
+    <div className={styles.range} role="group" aria-label={`${label}日期`}>
       {day('from', '从')}
       {day('to', '到')}
       {isRefused && <DayRangeFault id={faultId} className={styles.fault} />}
-    </span>
+    </div>
   );
 }
 
 /** The sentence beside days that end before they begin; also for forms that work without scripts. */
 export const DayRangeFault = ({ id, className }: { id?: string; className?: string | undefined }) => (
-  <span className={classNames('hint hint--err', className)} id={id} role="alert">
-    <CircleAlert className="ic ic-16" aria-hidden />
-    {endBeforeStart}
-  </span>
+  <FieldNote id={id} className={className} error={endBeforeStart} />
 );
 
 /** What stands in the fields: the days of the address, until others are typed; anew when the address changes. */

@@ -1,6 +1,6 @@
-import { CircleAlert, CircleCheck } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { classNames } from '../ui/class-names.ts';
+import { FieldNote } from './field-note.tsx';
 
 /** What the control inside a field must carry. */
 export type FieldControl = {
@@ -47,36 +47,7 @@ export function Field(props: FieldProps) {
         'aria-invalid': props.error ? true : undefined,
         'aria-required': props.isRequired || undefined,
       })}
-      <FieldNote {...props} id={noteId} />
+      <FieldNote id={noteId} hint={props.hint} error={props.error} confirmation={props.confirmation} />
     </div>
   );
-}
-
-function FieldNote({
-  id,
-  hint,
-  error,
-  confirmation,
-}: { id: string } & Pick<FieldProps, 'hint' | 'error' | 'confirmation'>) {
-  if (error) {
-    return (
-      <p className="hint hint--err" id={id} role="alert">
-        <CircleAlert className="ic ic-16" aria-hidden />
-        {error}
-      </p>
-    );
-  }
-  if (confirmation) {
-    return (
-      <p className="hint hint--ok" id={id}>
-        <CircleCheck className="ic ic-16" aria-hidden />
-        {confirmation}
-      </p>
-    );
-  }
-  return hint ? (
-    <p className="hint" id={id}>
-      {hint}
-    </p>
-  ) : null;
 }

@@ -1,4 +1,4 @@
-import { CircleAlert, ImageUp } from 'lucide-react';
+import { ImageUp } from 'lucide-react';
 import { lazy, Suspense, useId, useRef, useState } from 'react';
 import { OperationFailed } from '../calls/operation-failed.ts';
 import { uploadFile } from '../calls/upload-file.ts';
@@ -8,6 +8,7 @@ import styles from './picture-field.module.css';
 import { cropPicture, openPicture, pictureFaultSentences } from './picture-file.ts';
 import type { CropArea, OpenedPicture } from './picture-file.ts';
 import { Button } from '../ui/button.tsx';
+import { FieldNote } from './field-note.tsx';
 
 const PictureCrop = lazy(() =>
   import('./picture-crop.tsx').then((module) => ({ default: module.PictureCrop })),
@@ -61,14 +62,7 @@ export function PictureField(props: PictureFieldProps) {
           <ImageUp className="ic" aria-hidden />
           更换{label}
         </Button>
-        <span
-          id={noteId}
-          className={upload.fault ? 'hint hint--err' : 'hint'}
-          role={upload.fault ? 'alert' : undefined}
-        >
-          {upload.fault && <CircleAlert className="ic" aria-hidden />}
-          {upload.fault ?? hint}
-        </span>
+        <FieldNote id={noteId} hint={hint} error={upload.fault} />
         {upload.isBusy && <progress className={styles.bar} value={upload.share} aria-label="上传进度" />}
       </div>
       {upload.opened && (

@@ -1,9 +1,10 @@
-import { CircleAlert, FileUp } from 'lucide-react';
+import { FileUp } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { OperationFailed } from '../calls/operation-failed.ts';
 import { uploadFile } from '../calls/upload-file.ts';
 import styles from './proof-field.module.css';
 import { Button } from '../ui/button.tsx';
+import { FieldNote } from './field-note.tsx';
 
 export type ProofFile = { fileId: number; name: string };
 
@@ -78,10 +79,7 @@ export function ProofField(props: ProofFieldProps) {
         <FileUp className="ic" aria-hidden />
         {share === undefined ? '选择文件' : `正在上传 ${Math.round(share * 100)}%`}
       </Button>
-      <span id={noteId} className={error ? 'hint hint--err' : 'hint'} role={error ? 'alert' : undefined}>
-        {error && <CircleAlert className="ic" aria-hidden />}
-        {error ?? hint}
-      </span>
+      <FieldNote id={noteId} hint={hint} error={error} />
     </div>
   );
 }

@@ -12,7 +12,11 @@ export const exportAuditLog = (words: () => AuditWords) =>
     what: '审计日志',
     targetType: 'auditLog',
     idsOf: async ({ sql }, asked, most) => {
-      const lines = auditPage(sql, auditFilterOf(asked), { after: undefined, limit: most });
+      const lines = auditPage(sql, auditFilterOf(asked), {
+        after: undefined,
+        limit: most,
+        isOldestFirst: asked.sort === 'at',
+      });
       return (await lines.clearSelect().select('l.id').execute()).map(({ id }) => id);
     },
     rowsOf: async ({ sql }, _, ids) =>

@@ -14,7 +14,10 @@ export const exportSms = (tools: Omit<SmsViewTools, 'showsSecrets'>) =>
     // Not the number: neither the audit log nor an order names anybody's.
     keep: ({ number, ...filters }) => ({ ...filters, hasNumber: number !== undefined }),
     idsOf: async ({ sql }, asked, most) => {
-      const rows = orderedSms(sql, smsFilterOf(asked, tools.outbox)).clearSelect().select('id').limit(most);
+      const rows = orderedSms(sql, smsFilterOf(asked, tools.outbox), asked.sort === 'createdAt')
+        .clearSelect()
+        .select('id')
+        .limit(most);
       return (await rows.execute()).map(({ id }) => id);
     },
     rowsOf: async ({ sql }, _, ids) => {

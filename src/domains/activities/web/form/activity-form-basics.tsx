@@ -5,6 +5,7 @@ import { serviceObjectLabels } from '../../contract/activities.words.ts';
 import { useActivityForm } from './activity-form-context.ts';
 import { FormChecks, FormNumber, FormText } from './activity-form-fields.tsx';
 import { FormPanel } from './activity-form-panel.tsx';
+import { FieldNote } from '#platform/web/fields/field-note.tsx';
 import styles from './activity-form.module.css';
 
 /** 1 基本信息: what it is called, what it is for, whom it serves. */
@@ -54,11 +55,7 @@ function CategoryChoice() {
           {serviceCategories[key].name}
         </label>
       ))}
-      {error && (
-        <p className="hint hint--err" role="alert">
-          {error}
-        </p>
-      )}
+      <FieldNote error={error} />
     </fieldset>
   );
 }

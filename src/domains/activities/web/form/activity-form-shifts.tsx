@@ -1,9 +1,10 @@
-import { CircleAlert, Plus } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import type { ShiftForm } from '../../contract/activity-form.contract.ts';
 import { useActivityForm } from './activity-form-context.ts';
 import { nextShift } from './activity-form-defaults.ts';
 import { FormPanel } from './activity-form-panel.tsx';
 import { ShiftRow } from './activity-form-shift-row.tsx';
+import { FieldNote } from '#platform/web/fields/field-note.tsx';
 import styles from './activity-form-shifts.module.css';
 
 /** 2 场次: when, what, how many; each row says at once what is wrong with it. */
@@ -43,12 +44,7 @@ export function ActivityFormShifts() {
         </button>
         {isLocked('newShifts') && <p className="hint">已经有人报名或到场，要加场次请复制本活动另发一场。</p>}
       </div>
-      {whole && (
-        <p className="hint hint--err" role="alert">
-          <CircleAlert className="ic ic-16" aria-hidden />
-          {whole}
-        </p>
-      )}
+      <FieldNote error={whole} />
     </FormPanel>
   );
 }

@@ -5,6 +5,7 @@ import { Field } from '#platform/web/fields/field.tsx';
 import { showToast } from '#platform/web/frame/toast-store.ts';
 import type { TeamActivityRow } from '../../contract/activity-views.contract.ts';
 import { getTeamActivityCall, listMyTeamActivitiesCall, settleActivityCall } from '../activities.calls.ts';
+import { FieldNote } from '#platform/web/fields/field-note.tsx';
 
 /** 结项: the summary (小结) and who was helped; attendance and hours must be done. */
 export function TeamSettleDialog(props: {
@@ -59,11 +60,7 @@ export function TeamSettleDialog(props: {
           </span>
         )}
       </Field>
-      {problem && (
-        <p className="hint hint--err" role="alert">
-          {problem}
-        </p>
-      )}
+      <FieldNote error={problem ?? undefined} />
     </ConfirmDialog>
   );
 }

@@ -1,6 +1,6 @@
-import { CircleAlert } from 'lucide-react';
 import { useId } from 'react';
 import { Chip } from '#platform/web/ui/chip.tsx';
+import { FieldNote } from '#platform/web/fields/field-note.tsx';
 import styles from './need-raise.module.css';
 
 type ChipGroupProps<Value extends string> = {
@@ -31,12 +31,7 @@ export function ChipGroup<Value extends string>(props: ChipGroupProps<Value>) {
           </Chip>
         ))}
       </div>
-      {(error || hint) && (
-        <p id={noteId} className={error ? 'hint hint--err' : 'hint'} role={error ? 'alert' : undefined}>
-          {error && <CircleAlert className="ic ic-16" aria-hidden />}
-          {error ?? hint}
-        </p>
-      )}
+      <FieldNote id={noteId} hint={hint} error={error} />
     </fieldset>
   );
 }

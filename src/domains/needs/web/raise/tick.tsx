@@ -1,4 +1,5 @@
 import { Check } from 'lucide-react';
+import { FieldNote } from '#platform/web/fields/field-note.tsx';
 
 type TickProps = {
   name: string;
@@ -24,10 +25,6 @@ export const Tick = ({ name, label, isOn, error, onChange }: TickProps) => (
       </i>
       <span>{label}</span>
     </label>
-    {error && (
-      <p className="hint hint--err" role="alert">
-        {error}
-      </p>
-    )}
+    <FieldNote error={error} />
   </div>
 );

@@ -37,6 +37,34 @@ order by
 limit $1
 offset $2;
 
+-- what staff wrote, most read first
+select "n"."id"
+from
+  "news_items" as "n"
+  inner join "news_categories" as "c" on "c"."id" = "n"."category_id"
+where
+  "n"."deleted_at" is null
+  and "n"."team_id" is null
+order by
+  n.view_count desc,
+  n.id desc
+limit $1
+offset $2;
+
+-- what staff wrote, by title
+select "n"."id"
+from
+  "news_items" as "n"
+  inner join "news_categories" as "c" on "c"."id" = "n"."category_id"
+where
+  "n"."deleted_at" is null
+  and "n"."team_id" is null
+order by
+  n.title collate "C",
+  n.id
+limit $1
+offset $2;
+
 -- a page of a unit’s items
 select "n"."id"
 from

@@ -53,8 +53,10 @@ export type DeskFilter = {
 
 /** What never was public is older than everything that was. */
 const orders: Record<NewsDeskSort, RawBuilder<unknown>> = {
+  title: raw`n.title collate "C"`,
   updatedAt: raw`n.updated_at`,
   publishedAt: raw`coalesce(n.published_at, '-infinity')`,
+  viewCount: raw`n.view_count`,
 };
 
 /** The state of the text that is being worked on: every item is in exactly one. */

@@ -14,6 +14,7 @@ import {
   listNewsCategoriesCall,
   updateNewsCategoryCall,
 } from '../news.calls.ts';
+import { FieldNote } from '#platform/web/fields/field-note.tsx';
 
 type Form = RemoteRequest<typeof createNewsCategoryCall>;
 type NewsCategoryDialogProps = {
@@ -75,11 +76,7 @@ export function NewsCategoryDialog({ category, categories, onClose }: NewsCatego
       title={category ? `修改栏目“${category.dynamicTypeName}”` : '新建栏目'}
       decisive={{ label: '保存', onPress: save, isBusy: isPending }}
     >
-      {error && !nameError && (
-        <p className="hint hint--err" role="alert">
-          {error.msg}
-        </p>
-      )}
+      {!nameError && <FieldNote error={error?.msg} />}
       <div className={styles.form}>
         <Field label="名称" hint="2–12 字，不重复" isRequired {...(nameError && { error: nameError })}>
           {(control) => (

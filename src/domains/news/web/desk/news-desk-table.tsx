@@ -21,6 +21,7 @@ type NewsDeskTableProps = {
 const columnsFor = (paths: NewsPaths): readonly Column<NewsSummaryView>[] => [
   {
     key: 'title',
+    sort: 'title',
     header: '标题',
     cell: ({ dynamicId, title, isTop, isRecommend, desk, status }) => (
       <>
@@ -58,6 +59,7 @@ const columnsFor = (paths: NewsPaths): readonly Column<NewsSummaryView>[] => [
   },
   {
     key: 'views',
+    sort: 'viewCount',
     header: '阅读',
     isNumeric: true,
     isTight: true,

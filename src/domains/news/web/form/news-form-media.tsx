@@ -10,6 +10,7 @@ import { NewsPanel } from './news-form-panel.tsx';
 import { useNewsFormParts } from './news-form-parts.ts';
 import styles from './news-form.module.css';
 import { smallPicture } from '../news-pictures.ts';
+import { FieldNote } from '#platform/web/fields/field-note.tsx';
 
 /** Cover, consent of the people shown, files to take along. */
 export function NewsFormMedia() {
@@ -75,10 +76,10 @@ function CoverField() {
           </Button>
         )}
       </div>
-      <p className={error ? 'hint hint--err' : 'hint'} role={error ? 'alert' : undefined}>
-        {error ??
-          (isNeeded ? '图文栏目需要封面，横图最好，至多 10 MB。' : '不上传就用按服务类别绘制的封面。')}
-      </p>
+      <FieldNote
+        error={error}
+        hint={isNeeded ? '图文栏目需要封面，横图最好，至多 10 MB。' : '不上传就用按服务类别绘制的封面。'}
+      />
     </div>
   );
 }
@@ -126,11 +127,7 @@ function PersonsField() {
           {personsShownLabels[key]}
         </label>
       ))}
-      {error && (
-        <p className="hint hint--err" role="alert">
-          {error}
-        </p>
-      )}
+      <FieldNote error={error} />
     </fieldset>
   );
 }
@@ -174,9 +171,10 @@ function AttachmentsField() {
           icon="file"
         />
       )}
-      <p className={error ? 'hint hint--err' : 'hint'} role={error ? 'alert' : undefined}>
-        {error ?? `PDF、Word、Excel 或图片，每个至多 20 MB，至多 ${mostAttachments} 个。`}
-      </p>
+      <FieldNote
+        error={error}
+        hint={`PDF、Word、Excel 或图片，每个至多 20 MB，至多 ${mostAttachments} 个。`}
+      />
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { longestText, newsLayoutLabels } from '../../contract/news.words.ts';
 import { NewsText } from './news-form-fields.tsx';
 import { NewsPanel } from './news-form-panel.tsx';
 import { useNewsFormParts } from './news-form-parts.ts';
+import { FieldNote } from '#platform/web/fields/field-note.tsx';
 import styles from './news-form.module.css';
 
 /** What it is called, where it stands, and the text itself. */
@@ -100,9 +101,11 @@ function ContentField() {
         mostCharacters={longestText}
         {...(error && { isInvalid: true, describedBy: 'content-error' })}
       />
-      <p id="content-error" className={error ? 'hint hint--err' : 'hint'} role={error ? 'alert' : undefined}>
-        {error ?? '可以直接从 Word 粘贴，格式会自动整理；图片请逐张插入并写说明。'}
-      </p>
+      <FieldNote
+        id="content-error"
+        error={error}
+        hint="可以直接从 Word 粘贴，格式会自动整理；图片请逐张插入并写说明。"
+      />
     </div>
   );
 }

@@ -14,7 +14,7 @@ export const exportTeamReviews = exportSource({
   fileTitle: ({ tab }) => `队伍审核-${teamReviewTabs[tab]}`,
   targetType: 'team',
   idsOf: async ({ sql, caller }, asked, most) => {
-    const rows = staffTeamRows(sql, { ...asked, scope: caller.scope })
+    const rows = staffTeamRows(sql, { ...asked, scope: caller.scope }, asked.sort)
       .clearSelect()
       .select('t.id')
       .limit(most);

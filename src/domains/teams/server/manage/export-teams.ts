@@ -11,7 +11,7 @@ export const exportTeams = exportSource({
   what: '服务队伍',
   targetType: 'team',
   idsOf: async ({ sql, caller }, asked, most) => {
-    const rows = staffTeamRows(sql, { ...asked, scope: caller.scope })
+    const rows = staffTeamRows(sql, { ...asked, scope: caller.scope }, asked.sort)
       .clearSelect()
       .select('t.id')
       .limit(most);

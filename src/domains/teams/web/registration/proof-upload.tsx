@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { OperationFailed } from '#platform/web/calls/operation-failed.ts';
 import { uploadFile } from '#platform/web/calls/upload-file.ts';
 import { type LegalForm, legalFormProofs, mostProofs } from '../../contract/registration.words.ts';
+import { FieldNote } from '#platform/web/fields/field-note.tsx';
 import styles from './proof-upload.module.css';
 
 export type Proof = { fileId: number; name: string };
@@ -70,11 +71,7 @@ export function ProofUpload({ legalForm, proofs, onChange, error }: ProofUploadP
       <p className="hint" role="status">
         {progress}
       </p>
-      {message && (
-        <p className="hint hint--err" role="alert">
-          {message}
-        </p>
-      )}
+      <FieldNote error={message} />
     </div>
   );
 }

@@ -17,7 +17,10 @@ export const exportVolunteers = exportSource({
   targetType: 'volunteer',
   idsOf: async ({ sql, caller, now }, asked, most) => {
     const filter = { ...asked, scope: caller.scope, today: toDay(now) };
-    const rows = await volunteerPage(sql, filter, { limit: most }).clearSelect().select('v.id').execute();
+    const rows = await volunteerPage(sql, filter, { limit: most, sort: asked.sort })
+      .clearSelect()
+      .select('v.id')
+      .execute();
     return rows.map(({ id }) => id);
   },
   rowsOf: async ({ sql, caller, now }, asked, ids) => {
