@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { OperationFailed } from '#platform/web/calls/operation-failed.ts';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { blindHint, ratingLimits } from '../contract/ratings.words.ts';
@@ -22,6 +22,7 @@ const marks = [1, 2, 3, 4, 5];
 export function RateDialog({ keptAs, title, dimensions, failure, onClose, onRate }: RateDialogProps) {
   const [scores, setScores] = useState<(number | undefined)[]>([]);
   const [wasSent, setSent] = useState(false);
+  const noteId = useId();
   const rate = async (text: string): Promise<void> => {
     setSent(true);
     const given = dimensions.flatMap((_, place) => scores[place] ?? []);
@@ -29,7 +30,7 @@ export function RateDialog({ keptAs, title, dimensions, failure, onClose, onRate
     if (given.length < dimensions.length) throw new Error('marks are missing');
     await onRate(given as Scores, text);
   };
-  const isMissing = (place: number) => (wasSent && scores[place] === undefined) || undefined;
+  const isMissing = (place: number): boolean => wasSent && scores[place] === undefined;
   return (
     <ConfirmDialog
       isOpen
@@ -45,14 +46,17 @@ export function RateDialog({ keptAs, title, dimensions, failure, onClose, onRate
     >
       <p>{blindHint}</p>
       {dimensions.map((dimension, place) => (
-        <fieldset key={dimension} className={styles.marks}>
+        <fieldset
+          key={dimension}
+          className={styles.marks}
+          aria-describedby={isMissing(place) ? `${noteId}-${place}` : undefined}
+        >
           <legend>{dimension}</legend>
           {marks.map((mark) => (
             <label key={mark} className="ck ck--r">
               <input
                 type="radio"
                 name={`mark-${place}`}
-                aria-invalid={isMissing(place)}
                 checked={scores[place] === mark}
                 onChange={() => setScores(dimensions.map((_, at) => (at === place ? mark : scores[at])))}
               />
@@ -60,7 +64,13 @@ export function RateDialog({ keptAs, title, dimensions, failure, onClose, onRate
               {mark} 分
             </label>
           ))}
-          {isMissing(place) && <FieldNote className={styles.missing} error={`请给“${dimension}”打分`} />}
+          {isMissing(place) && (
+            <FieldNote
+              id={`${noteId}-${place}`}
+              className={styles.missing}
+              error={`请给“${dimension}”打分`}
+            />
+          )}
         </fieldset>
       ))}
     </ConfirmDialog>
