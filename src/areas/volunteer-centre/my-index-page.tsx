@@ -51,7 +51,13 @@ export function Component() {
   return (
     <>
       {me.data?.status === 'pendingGuardian' && <GuardianCard />}
-      {me.data && totals.data && <WelcomePanel me={me.data} hasServed={totals.data.recordCount > 0} />}
+      {me.data && totals.data && home.data && (
+        <WelcomePanel
+          me={me.data}
+          hasSignedUp={home.data.next !== null}
+          hasServed={totals.data.recordCount > 0}
+        />
+      )}
       {home.data?.todos.map((todo) => (
         <p key={todo.key} className={styles.todo} role="status">
           <Link to={todo.link}>

@@ -9,7 +9,12 @@ type Props = Parameters<typeof WelcomePanel>[0];
 const open = (props: Partial<Props>) =>
   render(
     <MemoryRouter>
-      <WelcomePanel me={{ realNameStatus: 'none', serviceCategories: [] }} hasServed={false} {...props} />
+      <WelcomePanel
+        me={{ realNameStatus: 'none', serviceCategories: [] }}
+        hasSignedUp={false}
+        hasServed={false}
+        {...props}
+      />
     </MemoryRouter>,
   );
 const done = () =>
@@ -30,6 +35,14 @@ it('ticks what is done; a real name that is only formally right is not', () => {
   cleanup();
   open({ me: { realNameStatus: 'recheck', serviceCategories: ['eco'] } });
   expect(done()).toEqual(['实名认证', '填写服务']);
+});
+
+it('ticks the first place, and is gone when nothing is left to do', () => {
+  open({ hasSignedUp: true });
+  expect(done()).toEqual(['报名第一']);
+  cleanup();
+  open({ me: { realNameStatus: 'verified', serviceCategories: ['eco'] }, hasSignedUp: true });
+  expect(screen.queryByRole('heading')).toBeNull();
 });
 
 it('is gone for who has served', () => {

@@ -6,11 +6,13 @@ import styles from './welcome-panel.module.css';
 
 type WelcomePanelProps = {
   me: Pick<MyVolunteerView, 'realNameStatus' | 'serviceCategories'>;
+  /** Has a place in something that is still to come. */
+  hasSignedUp: boolean;
   hasServed: boolean;
 };
 
-/** For who has not served yet: what is left to do, with the real-name check first; gone after the first hours. */
-export function WelcomePanel({ me, hasServed }: WelcomePanelProps) {
+/** For who has not served yet: what is left to do, with the real-name check first; gone when all is done, or after the first hours. */
+export function WelcomePanel({ me, hasSignedUp, hasServed }: WelcomePanelProps) {
   if (hasServed) return null;
   const steps = [
     {
@@ -29,9 +31,10 @@ export function WelcomePanel({ me, hasServed }: WelcomePanelProps) {
       label: '报名第一场活动',
       text: '按类别、区域和时间找，离家近的先看。',
       to: '/user-index/activityList',
-      isDone: false,
+      isDone: hasSignedUp,
     },
   ];
+  if (steps.every(({ isDone }) => isDone)) return null;
   return (
     <section className={`panel ${styles.welcome}`} aria-labelledby="welcome">
       <h2 id="welcome">欢迎加入，从这三步开始</h2>

@@ -120,9 +120,9 @@ export const activityDetailPage = definePage({
               </ButtonAnchor>
             </div>
             <PassOn activityId={activity.id} />
-            <ComplainLink targetType="activity" targetId={activity.id} />
             <ActivityTeamCard team={activity.team} href={publicPaths.team(activity.team.id)} />
             <ActivitySimilar activities={data.similar} hrefOf={publicPaths.activity} />
+            <ComplainLink targetType="activity" targetId={activity.id} />
           </aside>
         </div>
       </div>
