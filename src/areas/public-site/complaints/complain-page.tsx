@@ -6,10 +6,11 @@ import { definePage, type PageContext } from '#platform/web/page.tsx';
 import { parseRouteId } from '#platform/web/route-id.ts';
 import { Breadcrumb } from '#platform/web/frame/breadcrumb.tsx';
 import { Notice } from '#platform/web/ui/notice.tsx';
+import { BesideForm } from '../beside-form.tsx';
 import { publicPaths } from '../site-navigation.ts';
 import styles from './complaints.module.css';
 
-const clocks = [
+const stepsAfterSending = [
   ['受理', '告诉你受不受理；不受理会写明理由', '2 个工作日'],
   ['调查', '调取签到、审核和操作记录，请被投诉方说明', ''],
   ['书面答复', '写明查到什么、怎么处理', '15 个工作日'],
@@ -59,19 +60,7 @@ export const complainPage = definePage({
               </p>
             </noscript>
           </div>
-          <aside className={styles.side}>
-            <section className="panel">
-              <h2>提交以后</h2>
-              <ol>
-                {clocks.map(([name, text, time]) => (
-                  <li key={name}>
-                    <b>{name}</b>
-                    <em>{time}</em>
-                    <small>{text}</small>
-                  </li>
-                ))}
-              </ol>
-            </section>
+          <BesideForm steps={stepsAfterSending}>
             <section className="panel">
               <h2>已经投诉过？</h2>
               <p>
@@ -90,7 +79,7 @@ export const complainPage = definePage({
                 </p>
               )}
             </section>
-          </aside>
+          </BesideForm>
         </div>
       </div>
     </div>

@@ -5,12 +5,13 @@ import { toInstant } from '#platform/contract/instants.ts';
 import { Breadcrumb } from '#platform/web/frame/breadcrumb.tsx';
 import { Island } from '#platform/web/islands/island.tsx';
 import { definePage, type PageContext } from '#platform/web/page.tsx';
+import { BesideForm } from '../beside-form.tsx';
 import { publicPaths } from '../site-navigation.ts';
 import { EmergencyStrip } from './emergency-strip.tsx';
 import { MenuDoor } from './menu-door.tsx';
 import styles from './need-pages.module.css';
 
-const clocks = [
+const stepsAfterSending = [
   ['核实', '工作人员打电话问清楚', '1 个工作日'],
   ['派单', '派给合适的队伍', '1 个工作日'],
   ['接单', '队伍可以婉拒，我们再派', '24 小时'],
@@ -72,19 +73,7 @@ export const needRaisePage = definePage({
               </p>
             </noscript>
           </div>
-          <aside className={styles.side}>
-            <section className="panel">
-              <h2>提交以后</h2>
-              <ol>
-                {clocks.map(([name, text, time]) => (
-                  <li key={name}>
-                    <b>{name}</b>
-                    <em>{time}</em>
-                    <small>{text}</small>
-                  </li>
-                ))}
-              </ol>
-            </section>
+          <BesideForm steps={stepsAfterSending}>
             {site.phone && (
               <section className="panel">
                 <h2>需要帮忙填？</h2>
@@ -97,7 +86,7 @@ export const needRaisePage = definePage({
                 <p>{site.phoneHours}，也可以到任一文明实践站。</p>
               </section>
             )}
-          </aside>
+          </BesideForm>
         </div>
       </div>
     </div>
