@@ -31,7 +31,10 @@ export function cityDataDir(): string {
  * Starts the built product as a process of its own and waits until it says that it is ready. Its clock may run ahead of
  * the machine's, so that a journey can go on days later.
  */
-export async function startProduct(dataDir: string, { aheadMs = 0 } = {}): Promise<ProductProcess> {
+export async function startProduct(
+  dataDir: string,
+  { aheadMs = 0, settings = {} }: { aheadMs?: number; settings?: Record<string, string> } = {},
+): Promise<ProductProcess> {
   const port = await freePort();
   const later = { NODE_OPTIONS: `--import ${clockFile}`, CLOCK_AHEAD_MS: String(aheadMs) };
   const { child, output } = launch({
@@ -39,6 +42,7 @@ export async function startProduct(dataDir: string, { aheadMs = 0 } = {}): Promi
     DEMO: 'on',
     PORT: String(port),
     RATE_LIMITS: 'off',
+    ...settings,
     ...(aheadMs === 0 ? {} : later),
   });
   const address = `http://127.0.0.1:${port}`;

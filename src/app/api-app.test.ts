@@ -184,15 +184,29 @@ describe('a failure behind an answer that had begun', () => {
 });
 
 describe('a configured map', () => {
-  it('opens the content policy of its own page, and of no other', async () => {
+  it('opens the content policy of the pages with a map, and of no other', async () => {
     const app = Fastify();
     const sources = mapSources({ provider: 'amap', key: 'k', securityCode: 's' });
     await addProtection(app, { isSecure: false, hasRateLimits: false, mapSources: sources });
     app.get('/*', async () => '');
     const policyOf = async (url: string) =>
       String((await app.inject({ url })).headers['content-security-policy']);
-    expect(await policyOf('/user-index/map?area=990101')).toContain("style-src 'self' 'unsafe-inline'");
-    for (const url of ['/user-index/index', '/user-index/map/x', '/login', '/api/docs?/user-index/map'])
+    for (const url of [
+      '/user-index/map?area=990101',
+      '/user-index/index',
+      '/user-index/activityDetail/7',
+      '/teamcenter/index/teamactivity/add',
+    ])
+      expect(await policyOf(url)).toContain("style-src 'self' 'unsafe-inline'");
+    for (const url of [
+      '/user-index/map/x',
+      '/user-index/login',
+      '/user-index/register',
+      '/login',
+      '/dashboard/dashboard',
+      '/teamcenterx/index',
+      '/api/docs?/user-index/map',
+    ])
       expect(await policyOf(url)).not.toMatch(/unsafe|amap/);
     await app.close();
   });

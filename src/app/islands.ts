@@ -12,8 +12,7 @@ export const islands = {
   'unread-bell': () => import('#domains/messages/web/unread-bell.tsx').then((m) => m.UnreadBell),
   'action-link-panel': () =>
     import('#domains/messages/web/action-link-panel.tsx').then((m) => m.ActionLinkPanel),
-  'activity-big-map': () =>
-    import('#domains/activities/web/map/activity-big-map.tsx').then((m) => m.ActivityBigMap),
+  'live-map-view': () => import('#platform/web/map/live/live-map-view.tsx').then((m) => m.LiveMapView),
   'explorable-map': () => import('#platform/web/map/explorable-map.tsx').then((m) => m.ExplorableMap),
   'nearest-button': () =>
     import('#domains/activities/web/list/nearest-button.tsx').then((m) => m.NearestButton),
@@ -52,6 +51,7 @@ export const islands = {
  */
 export const lateIslands: ReadonlySet<string> = new Set<keyof typeof islands>([
   'explorable-map',
+  'live-map-view',
   'discussion-board',
   'unread-bell',
   'logout-button',

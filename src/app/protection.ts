@@ -13,7 +13,7 @@ import { fillViewersScript } from '#platform/web/islands/viewer-part.tsx';
 export type ProtectionOptions = {
   isSecure: boolean;
   hasRateLimits: boolean;
-  /** What the content policy of the page with the map must allow beside this site; every other page stays as strict as it is. */
+  /** What the content policy of the pages with a map must allow beside this site; every other page stays as strict as it is. */
   mapSources?: ContentSources | undefined;
 };
 
@@ -26,7 +26,7 @@ export async function addProtection(app: FastifyInstance, options: ProtectionOpt
   const headers = await securityHeaders(options, undefined);
   const mapHeaders = await securityHeaders(options, options.mapSources);
   app.addHook('onRequest', (request, reply, next) => {
-    reply.headers(request.url.split('?', 1)[0] === publicPaths.map ? mapHeaders : headers);
+    reply.headers(showsMap(request.url.split('?', 1)[0] ?? '') ? mapHeaders : headers);
     next();
   });
   // Answers only: no client packs its requests, and a packed one could unpack to far more than the body limit.
@@ -40,6 +40,12 @@ export async function addProtection(app: FastifyInstance, options: ProtectionOpt
     });
   }
 }
+
+const mapPages = new Set(['/', publicPaths.home, publicPaths.map]);
+
+/** Pages that show the configured map: never one on which somebody logs in, and none of the back office. */
+const showsMap = (path: string): boolean =>
+  mapPages.has(path) || /^\/(?:user-index\/activityDetail|usercenter|teamcenter)\//.test(path);
 
 /** The one inline script, that of the public pages, is allowed by its text. */
 const inlineScript = `'sha256-${createHash('sha256').update(fillViewersScript).digest('base64')}'`;

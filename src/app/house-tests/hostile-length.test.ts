@@ -71,7 +71,7 @@ describe('patterns', () => {
   });
 
   it.each([/\s+$/, /<[^>]*>/g, /(a+)+b/, /x.*y.*z/])('%s would be found', (pattern) => {
-    expect(slowestOf(pattern, { longest: 10_000, limitMs }).ms).toBeGreaterThan(limitMs);
+    expect(slowestOf(pattern, { longest: 40_000, limitMs }).ms).toBeGreaterThan(limitMs);
   });
 });
 

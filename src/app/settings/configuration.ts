@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { hostUrls } from '#database/server/hosts.ts';
-import type { MapSettings } from '#domains/site/contract/map.contract.ts';
+import type { MapSettings } from '#platform/contract/map/map-settings.ts';
 import { type IdentitySettings, readIdentitySettings } from './identity-settings.ts';
 import { readMapSettings } from './map-settings.ts';
 import { readSmsSettings, type SmsSettings } from './sms-settings.ts';

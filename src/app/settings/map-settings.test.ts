@@ -27,6 +27,11 @@ describe('the map', () => {
     expect(mapSources(map).scripts).not.toContain("'unsafe-inline'");
   });
 
+  it('is AMap with an older key, which has no security code', () => {
+    const { map, mistakes } = read({ MAP_PROVIDER: 'amap', MAP_AMAP_KEY: key });
+    expect([map, mistakes]).toEqual([{ provider: 'amap', key }, []]);
+  });
+
   it('is made of tiles, and the policy lets in their pictures alone', () => {
     const { map, mistakes } = read({
       MAP_PROVIDER: 'tiles',
@@ -41,7 +46,8 @@ describe('the map', () => {
 
   it.each([
     [{ MAP_PROVIDER: 'google' }, 1],
-    [{ MAP_PROVIDER: 'amap' }, 2],
+    [{ MAP_PROVIDER: 'amap' }, 1],
+    [{ MAP_PROVIDER: 'amap', MAP_AMAP_KEY: key, MAP_AMAP_SECURITY_CODE: 'short' }, 1],
     [{ MAP_PROVIDER: 'amap', MAP_AMAP_KEY: 'short', MAP_AMAP_SECURITY_CODE: key }, 1],
     [{ MAP_PROVIDER: 'tiles', MAP_TILES_URL: 'https://tiles.example/' }, 2],
   ])('names every mistake of %j without repeating a key', (environment, count) => {

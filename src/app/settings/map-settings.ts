@@ -1,4 +1,4 @@
-import type { MapSettings } from '#domains/site/contract/map.contract.ts';
+import type { MapSettings } from '#platform/contract/map/map-settings.ts';
 
 type Environment = Record<string, string | undefined>;
 
@@ -15,9 +15,9 @@ export function readMapSettings(environment: Environment, mistakes: string[]): M
       const [key, securityCode] = [textOf('MAP_AMAP_KEY'), textOf('MAP_AMAP_SECURITY_CODE')];
       if (!amapKey.test(key))
         mistakes.push('MAP_AMAP_KEY must be the 32 hexadecimal digits of a key for the JS API');
-      if (!amapKey.test(securityCode))
+      if (securityCode && !amapKey.test(securityCode))
         mistakes.push('MAP_AMAP_SECURITY_CODE must be the 32 hexadecimal digits that belong to the key');
-      return { provider: 'amap', key, securityCode };
+      return { provider: 'amap', key, ...(securityCode && { securityCode }) };
     }
     case 'tiles': {
       const url = textOf('MAP_TILES_URL');

@@ -7,7 +7,7 @@ import { dayLabel, spanLabel } from '#platform/contract/instants.ts';
 import { useOperationQuery } from '#platform/web/calls/operation-hooks.tsx';
 import type { RemoteResult } from '#platform/web/calls/remote.ts';
 import { NavigateLink } from '#platform/web/map/navigate-link.tsx';
-import { SketchMap } from '#platform/web/map/sketch-map.tsx';
+import { PlaceMap } from '#domains/site/web/map/place-map.tsx';
 import styles from './my-activity-detail-page.module.css';
 
 type MyActivity = RemoteResult<typeof getMySignUpCall>;
@@ -49,7 +49,7 @@ export function MyActivityFacts({ activity }: { activity: MyActivity }) {
         {activity.preparations.length > 0 && <p>我们准备：{activity.preparations.join('、')}</p>}
         <p>风险提示：{activity.riskNotice}</p>
         {lng !== null && lat !== null && (
-          <SketchMap
+          <PlaceMap
             pins={[{ key: 'place', lng, lat, label: activity.placeName }]}
             focus={{ lng, lat, zoom: 3 }}
             label={`集合地点：${activity.placeName}`}

@@ -17,6 +17,7 @@ import { listParticipants } from '#domains/signups/contract/applications.contrac
 import { getSignUpStanding } from '#domains/signups/contract/signups.contract.ts';
 import { ParticipantList } from '#domains/signups/web/applications/participant-list.tsx';
 import { searchPosts } from '#domains/discussion/contract/discussion.contract.ts';
+import { getMapSettings } from '#domains/site/contract/map.contract.ts';
 import { getSite } from '#domains/site/contract/site.contract.ts';
 import { WhoToAsk } from '#domains/site/web/who-to-ask.tsx';
 import { categoryName } from '#domains/site/contract/categories.words.ts';
@@ -42,13 +43,14 @@ type DetailData = Awaited<ReturnType<typeof loadDetail>>;
 async function loadDetail({ call, id, url, now, viewer }: IdPageContext) {
   const showsAll = url.searchParams.get('people') === 'all';
   const chatPage = pageIn(url.searchParams, chatPageSize, 'chat');
-  const [activity, standing, participants, publicity, discussion, site] = await Promise.all([
+  const [activity, standing, participants, publicity, discussion, site, map] = await Promise.all([
     call(getActivity, { id }),
     call(getSignUpStanding, { id }),
     call(listParticipants, { activityId: id, pageSize: showsAll ? mostParticipants : shownParticipants }),
     call(listPublicity, { activityId: id, pageSize: 50 }),
     call(searchPosts, { activityId: id, pageNum: chatPage, pageSize: chatPageSize }),
     call(getSite, {}),
+    call(getMapSettings, {}),
   ]);
   const similar = await call(listActivities, {
     category: activity.category,
@@ -59,6 +61,7 @@ async function loadDetail({ call, id, url, now, viewer }: IdPageContext) {
   const marks = viewer.kind === 'volunteer' ? await call(listFollowMarks, { activityIds: [id] }) : undefined;
   return {
     activity,
+    map,
     standing,
     marks,
     mayFollow: viewer.kind === 'volunteer' || viewer.kind === 'anonymous',
@@ -203,7 +206,7 @@ function DetailSections({ data }: { data: DetailData }) {
         <ActivityRequirements activity={activity} />
       </Section>
       <Section id="place" title="集合地点">
-        <ActivityPlace activity={activity} />
+        <ActivityPlace activity={activity} map={data.map} />
         <WhoToAsk contact={activity.contact} centre={data.site} />
       </Section>
       {participants.total > 0 && (

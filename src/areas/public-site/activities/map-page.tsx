@@ -10,6 +10,7 @@ import { distanceLabel } from '#platform/contract/ground.ts';
 import { dayTimeLabel } from '#platform/contract/instants.ts';
 import { countLabel } from '#platform/contract/page-limits.ts';
 import { Island } from '#platform/web/islands/island.tsx';
+import { PlacesMap } from '#platform/web/map/live/places-map.tsx';
 import { definePage, type PageContext } from '#platform/web/page.tsx';
 import { Chip } from '#platform/web/ui/chip.tsx';
 import { EmptyState } from '#platform/web/list/empty-state.tsx';
@@ -69,15 +70,14 @@ function MapAndList({ data: { settings, found, filter } }: { data: MapData }) {
   const pins = activityPins(found.list, publicPaths.activity);
   return (
     <div className={styles.columns}>
-      {settings.provider === 'sketch' ? (
-        <Island
-          name="explorable-map"
-          props={{ label, pins, noun: '场活动', className: styles.sketch }}
-          className={styles.live}
-        />
-      ) : (
-        <Island name="activity-big-map" props={{ label, settings, pins }} className={styles.live} />
-      )}
+      <PlacesMap
+        label={label}
+        settings={settings}
+        pins={pins}
+        noun="场活动"
+        sketchClass={styles.sketch}
+        className={styles.live}
+      />
       <section className={`panel ${styles.list}`} aria-labelledby="map-list">
         <div className={styles.listHead}>
           <h2 id="map-list">

@@ -14,6 +14,7 @@ import { ActivityMap } from '#domains/activities/web/map/activity-map.tsx';
 import { activityListPath } from '#domains/activities/web/list/activity-query.ts';
 import { listNewsCategories } from '#domains/news/contract/news.contract.ts';
 import { categoryKeys, categoryName } from '#domains/site/contract/categories.words.ts';
+import { getMapSettings } from '#domains/site/contract/map.contract.ts';
 import { getSite } from '#domains/site/contract/site.contract.ts';
 import { getMonthStars } from '#domains/statistics/contract/month-stars.contract.ts';
 import { getHomeFigures } from '#domains/statistics/contract/statistics.contract.ts';
@@ -59,10 +60,11 @@ async function loadHome({ call, url, now }: PageContext) {
   const coming = today ? { from: today, to: addDays(today, stripDays - 1) } : {};
   const wantedIn = (days: { from?: string; to?: string }) =>
     call(listActivities, { ...days, hasPlaces: true, sort: 'gap', pageSize: shownActivities });
-  const [ofDay, ofComing, pinned] = await Promise.all([
+  const [ofDay, ofComing, pinned, map] = await Promise.all([
     wantedIn(chosenDay ? { from: chosenDay, to: chosenDay } : {}),
     askedDay ? undefined : wantedIn(coming),
     call(listActivities, { ...coming, hasPlaces: true, pageSize: mostPins }),
+    call(getMapSettings, {}),
   ]);
   return {
     site,
@@ -77,6 +79,7 @@ async function loadHome({ call, url, now }: PageContext) {
     todayCount: ofDay.list.length,
     coming,
     wanted: firstOf([...ofDay.list, ...(ofComing?.list ?? [])]),
+    map,
     pinned: pinned.list,
     pinnedTotal: pinned.total,
     now,
@@ -146,6 +149,7 @@ export const homePage = definePage({
               activities={data.pinned}
               total={data.pinnedTotal}
               days={stripDays}
+              settings={data.map}
               hrefOf={publicPaths.activity}
               listHref={activityListPath({ ...data.coming, hasPlaces: true })}
             />

@@ -1,6 +1,6 @@
 import { hourMs, dayMs } from '#platform/contract/durations.ts';
 import type { Room } from '#platform/server/calls/binding.ts';
-import type { MapSettings } from '../contract/map.contract.ts';
+import type { MapSettings } from '#platform/contract/map/map-settings.ts';
 import { siteAuditWords } from './site.audit-words.ts';
 import { deleteOldErrors } from './page-errors/page-errors.store.ts';
 import { dayChange, dayRemoval } from './calendar/calendar-approvals.ts';

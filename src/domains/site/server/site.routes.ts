@@ -2,6 +2,7 @@ import { bind, type Binding } from '#platform/server/calls/binding.ts';
 import * as maps from '../contract/map.contract.ts';
 import * as admin from '../contract/site-admin.contract.ts';
 import * as contract from '../contract/site.contract.ts';
+import type { MapSettings } from '#platform/contract/map/map-settings.ts';
 import { getMapSettings } from './get-map-settings.ts';
 import { getSiteSettings } from './get-site-settings.ts';
 import { getSite } from './get-site.ts';
@@ -17,7 +18,7 @@ import { saveSite } from './save-site.ts';
 import { saveWorkCalendarDay } from './calendar/save-work-calendar-day.ts';
 
 /** The room's operations. */
-export const siteBindings = (map: maps.MapSettings): Binding[] => [
+export const siteBindings = (map: MapSettings): Binding[] => [
   bind(contract.getSite, getSite),
   bind(contract.listOrganisations, listOrganisations),
   bind(maps.getMapSettings, getMapSettings, { given: map }),

@@ -143,6 +143,7 @@ function isInView(place: Place, view: MapView): boolean {
   return x >= view.x && x <= view.x + view.width && y >= view.y && y <= view.y + view.height;
 }
 
-function placeWords(place: Place | undefined): string {
+/** A place in words, for who does not see the map. */
+export function placeWords(place: Place | undefined): string {
   return place ? `东经 ${place.lng.toFixed(5)}°，北纬 ${place.lat.toFixed(5)}°` : '还没有选点';
 }

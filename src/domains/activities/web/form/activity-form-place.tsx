@@ -1,4 +1,4 @@
-import { SketchMapPicker } from '#platform/web/map/sketch-map-picker.tsx';
+import { PlacePicker } from '#domains/site/web/map/place-picker.tsx';
 import layout from '#platform/web/long-form/long-form.module.css';
 import { checkInRadii, placePolicyLabels } from '../../contract/activities.words.ts';
 import { useActivityForm } from './activity-form-context.ts';
@@ -6,7 +6,7 @@ import { FormSelect, FormText, optionsOf } from './activity-form-fields.tsx';
 import { FormPanel } from './activity-form-panel.tsx';
 import styles from './activity-form.module.css';
 
-/** 3 地点: a name, an address, a spot on the drawn map and how near one must be to check in. */
+/** 3 地点: a name, an address, a spot on the map and how near one must be to check in. */
 export function ActivityFormPlace() {
   const { form, set, findings, areas, isLocked } = useActivityForm();
   const { lng, lat, checkInRadiusM } = form;
@@ -14,7 +14,7 @@ export function ActivityFormPlace() {
   return (
     <FormPanel id="place">
       <div className={styles.map} inert={isLocked('lng')}>
-        <SketchMapPicker
+        <PlacePicker
           label="集合地点"
           value={lng !== null && lat !== null ? { lng, lat } : undefined}
           onChange={(place) => set(place)}

@@ -1,7 +1,8 @@
 import { categoryName } from '#domains/site/contract/categories.words.ts';
 import { countLabel } from '#platform/contract/page-limits.ts';
 import { motifUrl } from '#platform/web/cover-art/art-urls.ts';
-import { Island } from '#platform/web/islands/island.tsx';
+import type { MapSettings } from '#platform/contract/map/map-settings.ts';
+import { PlacesMap } from '#platform/web/map/live/places-map.tsx';
 import { ButtonAnchor } from '#platform/web/ui/button.tsx';
 import type { ActivityCard } from '../../contract/activity-views.contract.ts';
 import { activityPins, whenAndWhere } from './activity-pins.ts';
@@ -13,6 +14,7 @@ type ActivityMapProps = {
   total: number;
   /** So many days from today on. */
   days: number;
+  settings: MapSettings;
   hrefOf: (activityId: number) => string;
   listHref: string;
 };
@@ -22,18 +24,16 @@ const legendSize = 5;
 
 /** Where in the city something is on, as pins on the drawn map, with the next ones as a list beside it that says the same without scripts. */
 export function ActivityMap(props: ActivityMapProps) {
-  const { activities, total, days, hrefOf, listHref } = props;
+  const { activities, total, days, settings, hrefOf, listHref } = props;
   const categories = [...new Set(activities.map(({ category }) => category))].slice(0, legendSize);
   return (
     <div className={styles.frame}>
-      <Island
-        name="explorable-map"
-        props={{
-          label: `未来 ${days} 天的活动地图`,
-          pins: activityPins(activities, hrefOf),
-          noun: '场活动',
-          className: styles.map,
-        }}
+      <PlacesMap
+        label={`未来 ${days} 天的活动地图`}
+        settings={settings}
+        pins={activityPins(activities, hrefOf)}
+        noun="场活动"
+        sketchClass={styles.map}
         className={styles.canvas}
       />
       <div className={styles.panel}>
