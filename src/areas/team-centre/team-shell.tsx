@@ -5,6 +5,7 @@ import { LeadingAs, TeamSwitch } from '#domains/teams/web/lead/team-switch.tsx';
 import { getMyTeamCall } from '#domains/teams/web/teams.calls.ts';
 import type { MyTeamView } from '#domains/teams/contract/teams.contract.ts';
 import { drawableCategory } from '#domains/site/contract/categories.words.ts';
+import { getMapSettingsCall } from '#domains/site/web/site.calls.ts';
 import { siteLinks } from '#domains/site/web/site-links.ts';
 import { ViewSwitch } from '#domains/site/web/view-switch.tsx';
 import { isElderView } from '#platform/web/elder-view.ts';
@@ -13,6 +14,7 @@ import { readLoginInfo } from '#platform/web/session/session-cookies.ts';
 import { type PlacedEntry, shownMenu } from '#platform/web/session/menu-entry.ts';
 import { useOperationQuery } from '#platform/web/calls/operation-hooks.tsx';
 import { useSession } from '#platform/web/session/session-store.ts';
+import { MapSettingsCall } from '#platform/web/map/live/use-live-map-settings.ts';
 import { CentreShell } from '#platform/web/frame/centre-shell.tsx';
 import { Seal, type PortraitSize } from '#platform/web/ui/seal.tsx';
 import { Stars } from '#platform/web/ui/stars.tsx';
@@ -52,7 +54,9 @@ export function TeamShell() {
       viewSwitch={<ViewSwitch isElder={isElderView()} isIconOnly />}
       sideHead={team.data && <TeamHead team={team.data} />}
     >
-      <Outlet />
+      <MapSettingsCall value={getMapSettingsCall}>
+        <Outlet />
+      </MapSettingsCall>
     </CentreShell>
   );
 }

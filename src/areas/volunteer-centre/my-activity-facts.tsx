@@ -7,7 +7,7 @@ import { dayLabel, spanLabel } from '#platform/contract/instants.ts';
 import { useOperationQuery } from '#platform/web/calls/operation-hooks.tsx';
 import type { RemoteResult } from '#platform/web/calls/remote.ts';
 import { NavigateLink } from '#platform/web/map/navigate-link.tsx';
-import { PlaceMap } from '#domains/site/web/map/place-map.tsx';
+import { PlaceMap } from '#platform/web/map/live/place-map.tsx';
 import styles from './my-activity-detail-page.module.css';
 
 type MyActivity = RemoteResult<typeof getMySignUpCall>;

@@ -2,6 +2,7 @@ import { Outlet, useLocation } from 'react-router';
 import { useUnread } from '#domains/messages/web/use-unread.ts';
 import { getMyVolunteerCall } from '#domains/volunteers/web/volunteers.calls.ts';
 import { TeamSwitch } from '#domains/teams/web/lead/team-switch.tsx';
+import { getMapSettingsCall } from '#domains/site/web/site.calls.ts';
 import { siteLinks } from '#domains/site/web/site-links.ts';
 import { ViewSwitch } from '#domains/site/web/view-switch.tsx';
 import { isElderView } from '#platform/web/elder-view.ts';
@@ -10,6 +11,7 @@ import { shownMenu } from '#platform/web/session/menu-entry.ts';
 import { useOperationQuery } from '#platform/web/calls/operation-hooks.tsx';
 import { useSession } from '#platform/web/session/session-store.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
+import { MapSettingsCall } from '#platform/web/map/live/use-live-map-settings.ts';
 import { CentreShell } from '#platform/web/frame/centre-shell.tsx';
 import { HomeBand } from './home-band.tsx';
 import { bottomBarOf, volunteerPages } from './bottom-bar.ts';
@@ -50,7 +52,9 @@ export function VolunteerShell() {
       switcher={<TeamSwitch />}
       viewSwitch={<ViewSwitch isElder={isElderView()} isIconOnly />}
     >
-      <Outlet />
+      <MapSettingsCall value={getMapSettingsCall}>
+        <Outlet />
+      </MapSettingsCall>
     </CentreShell>
   );
 }

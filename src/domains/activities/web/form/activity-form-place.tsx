@@ -1,4 +1,4 @@
-import { PlacePicker } from '#domains/site/web/map/place-picker.tsx';
+import { PlacePicker } from '#platform/web/map/live/place-picker.tsx';
 import layout from '#platform/web/long-form/long-form.module.css';
 import { checkInRadii, placePolicyLabels } from '../../contract/activities.words.ts';
 import { useActivityForm } from './activity-form-context.ts';

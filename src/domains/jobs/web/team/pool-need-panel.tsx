@@ -5,7 +5,7 @@ import { ButtonLink } from '#platform/web/ui/button-link.tsx';
 import { DueRing } from '#platform/web/due/due-ring.tsx';
 import { KindChip } from '#platform/web/ui/kind-chip.tsx';
 import { Notice } from '#platform/web/ui/notice.tsx';
-import { PlaceMap } from '#domains/site/web/map/place-map.tsx';
+import { PlaceMap } from '#platform/web/map/live/place-map.tsx';
 import type { PoolNeedView } from '../../contract/team-jobs.contract.ts';
 import { jobPaths } from '../job-paths.ts';
 import { ClaimButton } from './claim-button.tsx';
