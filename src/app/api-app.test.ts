@@ -195,6 +195,7 @@ describe('a configured map', () => {
       '/user-index/map?area=990101',
       '/user-index/index',
       '/user-index/activityDetail/7',
+      '/user-index/teamDetail/7',
       '/teamcenter/index/teamactivity/add',
     ])
       expect(await policyOf(url)).toContain("style-src 'self' 'unsafe-inline'");

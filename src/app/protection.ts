@@ -45,7 +45,7 @@ const mapPages = new Set(['/', publicPaths.home, publicPaths.map]);
 
 /** Pages that show the configured map: never one on which somebody logs in, and none of the back office. */
 const showsMap = (path: string): boolean =>
-  mapPages.has(path) || /^\/(?:user-index\/activityDetail|usercenter|teamcenter)\//.test(path);
+  mapPages.has(path) || /^\/(?:user-index\/(?:activityDetail|teamDetail)|usercenter|teamcenter)\//.test(path);
 
 /** The one inline script, that of the public pages, is allowed by its text. */
 const inlineScript = `'sha256-${createHash('sha256').update(fillViewersScript).digest('base64')}'`;

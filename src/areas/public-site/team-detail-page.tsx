@@ -6,6 +6,7 @@ import { listNews } from '#domains/news/contract/news.contract.ts';
 import { NewsList } from '#domains/news/web/news-list.tsx';
 import { getTeamRating } from '#domains/ratings/contract/ratings.contract.ts';
 import { TeamRating } from '#domains/ratings/web/team-rating.tsx';
+import { getMapSettings } from '#domains/site/contract/map.contract.ts';
 import { getSite } from '#domains/site/contract/site.contract.ts';
 import { getJoinStanding } from '#domains/teams/contract/my-teams.contract.ts';
 import { getTeam } from '#domains/teams/contract/teams.contract.ts';
@@ -41,18 +42,20 @@ async function loadTeam({ call, id, viewer, url: { searchParams } }: IdPageConte
     pageSize: activityPageSize,
   });
   const invite = searchParams.get('invite')?.slice(0, 40) || undefined;
-  const [standing, current, past, news, site, rating] = await Promise.all([
+  const [standing, current, past, news, site, rating, map] = await Promise.all([
     call(getJoinStanding, invite ? { id, invite } : { id }),
     call(listActivities, { ...ofTeam(!isPast), withRunning: true }),
     call(listActivities, { ...ofTeam(isPast), phase: 'ended' }),
     call(listNews, { teamId: id, pageSize: shownNews }),
     call(getSite, {}),
     call(getTeamRating, { id }),
+    call(getMapSettings, {}),
   ]);
   const marks = viewer.kind === 'volunteer' ? await call(listFollowMarks, { teamIds: [id] }) : undefined;
   const mayFollow = team.status === 'active' && (marks !== undefined || viewer.kind === 'anonymous');
   return {
     team,
+    map,
     rating,
     marks,
     mayFollow,
@@ -127,7 +130,7 @@ export const teamDetailPage = definePage({
             />
           )}
           <TeamRating rating={data.rating} />
-          <TeamContact team={data.team} hotline={data.hotline} />
+          <TeamContact team={data.team} map={data.map} hotline={data.hotline} />
           <ComplainLink targetType="team" targetId={data.team.teamId} />
         </div>
       </div>

@@ -33,6 +33,8 @@ export const teamListPage = definePage({
     return { query, areas, organisationCount, found };
   },
   title: ({ query }) => (query.keyword ? `“${query.keyword}”的服务队伍` : '服务队伍'),
+  // Drawn for a place: nobody keeps it.
+  head: ({ query }) => ({ isPrivate: query.lng !== undefined }),
   description: () => '按区域和服务类别找到身边的志愿服务队伍，看看他们做过什么、正在招募什么。',
   view: ({ data: { query, areas, organisationCount, found } }) => (
     <div className={styles.page}>
@@ -48,7 +50,12 @@ export const teamListPage = definePage({
         {found.list.length > 0 ? (
           <div className={styles.grid}>
             {found.list.map((team) => (
-              <TeamCard key={team.teamId} team={team} href={publicPaths.team(team.teamId)} />
+              <TeamCard
+                key={team.teamId}
+                team={team}
+                distanceM={team.distanceM}
+                href={publicPaths.team(team.teamId)}
+              />
             ))}
           </div>
         ) : (

@@ -13,6 +13,13 @@ export function metresBetween(a: Place, b: Place): number {
   return Math.round(2 * earthRadiusM * Math.asin(Math.sqrt(h)));
 }
 
+/** Metres to something that may have no place on the map, for who may not have said where they are; undefined then. */
+export const distanceTo = (
+  near: Place | undefined,
+  { lng, lat }: { lng: number | null; lat: number | null },
+): number | undefined =>
+  near && lng !== null && lat !== null ? metresBetween(near, { lng, lat }) : undefined;
+
 /** Decimals of a degree that a position keeps where it only has to tell what is near: 0.001° are about 100 m. */
 const roughDecimals = 3;
 

@@ -6,6 +6,7 @@ import {
   doneResult,
   idField,
   instantField,
+  placeField,
   reasonField,
   textField,
   versionField,
@@ -71,6 +72,7 @@ export const getMyTeamProfile = operation({
     areaName: z.string(),
     organisationName: z.string(),
     address: z.string(),
+    place: placeField.nullable(),
     foundedOn: dayField.nullable(),
     iconUrl: z.string().nullable(),
     slogan: z.string(),
@@ -103,6 +105,8 @@ export const updateMyTeamProfile = operation({
     shortName: shownToAll(textField('队伍简称', 2, 20)),
     category: categoryField,
     address: textField('详细地址', 4, 200),
+    /** Where the team is on the map, for 离我最近 and for dispatching needs; without it the place stays. */
+    place: placeField.nullable().optional(),
     /** Taken only while it is empty; afterwards the centre changes it. */
     foundedOn: dayField.optional(),
     slogan: shownToAll(z.string().trim().max(50, '口号至多 50 个字')).default(''),

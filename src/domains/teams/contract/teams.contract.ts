@@ -1,9 +1,11 @@
 import { z } from 'zod';
-import { dayField, idField, instantField } from '#platform/contract/fields.ts';
+import { dayField, idField, instantField, placeField } from '#platform/contract/fields.ts';
+import { keysOf } from '#platform/contract/keys-of.ts';
 import { operation } from '#platform/contract/operation.ts';
 import { pageRequestShape, pageResultShape } from '#platform/contract/paging.ts';
 import { categoryField } from '#domains/site/contract/site.contract.ts';
 import { teamClasses } from './registration.words.ts';
+import { teamSortLabels } from './teams.words.ts';
 
 const teamCardShape = {
   teamId: z.int(),
@@ -37,18 +39,28 @@ export const listTeams = operation({
   path: '/api/teams/ListTeams',
   caller: 'public',
   effect: 'read',
-  shared: { with: 'everybody', forMs: 10_000 },
-  request: z.strictObject({
-    ...pageRequestShape,
-    keyword: z.string().trim().max(40, '关键词至多 40 个字').optional(),
-    area: z.string().max(20).optional(),
-    category: categoryField.optional(),
-    teamClass: z.enum(teamClasses, '没有这个队伍类别').optional(),
-    /** Takes people in by itself: not by invitation only. */
-    isJoinable: z.boolean().optional(),
-    sort: z.enum(['newest', 'active', 'hours']).default('newest'),
-  }),
-  result: z.strictObject(pageResultShape(teamCardSchema)),
+  shared: { with: 'everybody', forMs: 10_000, notWith: ['near'] },
+  request: z
+    .strictObject({
+      ...pageRequestShape,
+      keyword: z.string().trim().max(40, '关键词至多 40 个字').optional(),
+      area: z.string().max(20).optional(),
+      category: categoryField.optional(),
+      teamClass: z.enum(teamClasses, '没有这个队伍类别').optional(),
+      /** Takes people in by itself: not by invitation only. */
+      isJoinable: z.boolean().optional(),
+      /** Where the visitor is: every card says how far it is. */
+      near: placeField.optional(),
+      /** `nearest` needs `near`; teams without a place on the map come last. */
+      sort: z.enum(keysOf(teamSortLabels)).default('newest'),
+    })
+    .refine(({ sort, near }) => sort !== 'nearest' || near !== undefined, {
+      path: ['near'],
+      message: '按距离排序要给出所在的位置',
+    }),
+  result: z.strictObject(
+    pageResultShape(z.strictObject({ ...teamCardShape, distanceM: z.int().optional() })),
+  ),
   refusals: {},
   summary: 'Active teams; the numbers are at most a quarter of an hour old.',
 });

@@ -55,7 +55,12 @@ export const memberStatusLabels = {
 export type MemberStatus = keyof typeof memberStatusLabels;
 
 /** Orders of the public list (排序). */
-export const teamSortLabels = { newest: '新加入', active: '活动多', hours: '服务时长' } as const;
+export const teamSortLabels = {
+  newest: '新加入',
+  nearest: '离我最近',
+  active: '活动多',
+  hours: '服务时长',
+} as const;
 export type TeamSort = keyof typeof teamSortLabels;
 
 /** What a team is asked to add after login (requirements.md 5, word for word). */

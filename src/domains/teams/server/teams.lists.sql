@@ -16,7 +16,9 @@ select
   "t"."join_mode",
   coalesce("f"."member_count", 0) as "member_count",
   coalesce("f"."activity_count", 0) as "activity_count",
-  coalesce("f"."effective_minutes", 0) as "effective_minutes"
+  coalesce("f"."effective_minutes", 0) as "effective_minutes",
+  "t"."lng",
+  "t"."lat"
 from
   "teams" as "t"
   left join "team_figures" as "f" on "f"."team_id" = "t"."id"

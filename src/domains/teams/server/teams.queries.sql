@@ -16,7 +16,9 @@ select
   "t"."join_mode",
   coalesce("f"."member_count", 0) as "member_count",
   coalesce("f"."activity_count", 0) as "activity_count",
-  coalesce("f"."effective_minutes", 0) as "effective_minutes"
+  coalesce("f"."effective_minutes", 0) as "effective_minutes",
+  "t"."lng",
+  "t"."lat"
 from
   "teams" as "t"
   left join "team_figures" as "f" on "f"."team_id" = "t"."id"
@@ -47,7 +49,9 @@ select
   "t"."join_mode",
   coalesce("f"."member_count", 0) as "member_count",
   coalesce("f"."activity_count", 0) as "activity_count",
-  coalesce("f"."effective_minutes", 0) as "effective_minutes"
+  coalesce("f"."effective_minutes", 0) as "effective_minutes",
+  "t"."lng",
+  "t"."lat"
 from
   "teams" as "t"
   left join "team_figures" as "f" on "f"."team_id" = "t"."id"
@@ -61,6 +65,37 @@ where
   )
 order by
   coalesce("f"."effective_minutes", 0) desc,
+  "t"."id" desc;
+
+-- nearest
+select
+  "t"."id",
+  "t"."team_no",
+  "t"."name",
+  "t"."short_name",
+  "t"."seal_char",
+  "t"."icon_url",
+  "t"."category",
+  "t"."area",
+  "a"."name" as "area_name",
+  "o"."name" as "organisation_name",
+  "t"."slogan",
+  "t"."stars",
+  "t"."founded_on",
+  "t"."join_mode",
+  coalesce("f"."member_count", 0) as "member_count",
+  coalesce("f"."activity_count", 0) as "activity_count",
+  coalesce("f"."effective_minutes", 0) as "effective_minutes",
+  "t"."lng",
+  "t"."lat"
+from
+  "teams" as "t"
+  left join "team_figures" as "f" on "f"."team_id" = "t"."id"
+  inner join "organisations" as "o" on "o"."id" = "t"."organisation_id"
+  left join "areas" as "a" on "a"."code" = "t"."area"
+where "t"."status" = 'active'
+order by
+  ((t.lng - $1) * cos(radians($2))) ^ 2 + (t.lat - $3) ^ 2 nulls last,
   "t"."id" desc;
 
 -- one team

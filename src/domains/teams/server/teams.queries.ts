@@ -1,6 +1,7 @@
 import { sql as raw } from 'kysely';
 import { containing } from '#database/like-pattern.ts';
 import type { Sql } from '#database/transaction.ts';
+import type { Place } from '#platform/contract/ground.ts';
 import type { TeamSort } from '../contract/teams.words.ts';
 
 export type TeamFilter = {
@@ -10,6 +11,8 @@ export type TeamFilter = {
   teamClass?: string | undefined;
   isJoinable?: boolean | undefined;
 };
+
+type TeamOrder = { sort: TeamSort; near?: Place | undefined };
 
 /**
  * Active teams under a filter, with their figures; there are some thousands of them at most. The state is written into the
@@ -32,15 +35,22 @@ export const activeTeams = (sql: Sql, { keyword, area, category, teamClass, isJo
     });
 
 const figure = (column: string) => raw<number>`coalesce(${raw.ref(`f.${column}`)}, 0)`;
-const sortKeys: Record<TeamSort, ReturnType<typeof raw>> = {
+const sortKeys: Record<Exclude<TeamSort, 'nearest'>, ReturnType<typeof raw>> = {
   newest: raw`t.registered_at desc`,
   active: raw`${figure('activityCount')} desc`,
   hours: raw`${figure('effectiveMinutes')} desc`,
 };
 
+/** Nearest first on the ground of one city, where a degree of longitude is as long everywhere. */
+const byDistance = ({ lng, lat }: Place) =>
+  raw`((t.lng - ${lng}) * cos(radians(${lat}))) ^ 2 + (t.lat - ${lat}) ^ 2 nulls last`;
+
 /** One page of cards in the chosen order. */
-export const teamCardRows = (sql: Sql, filter: TeamFilter, sort: TeamSort) =>
-  withCard(activeTeams(sql, filter)).orderBy(sortKeys[sort]).orderBy('t.id', 'desc');
+export const teamCardRows = (sql: Sql, { sort, near, ...filter }: TeamFilter & TeamOrder) =>
+  withCard(activeTeams(sql, filter))
+    .select(['t.lng', 't.lat'])
+    .orderBy(sort === 'nearest' && near ? byDistance(near) : sortKeys[sort === 'nearest' ? 'newest' : sort])
+    .orderBy('t.id', 'desc');
 
 /** One team with everything its pages show; the caller decides who may see it. */
 export const findTeam = (sql: Sql, teamId: number) =>

@@ -8,8 +8,9 @@ const now = new Date('2026-11-21T06:00:00Z');
 
 test('the reads compile to the committed SQL', async () => {
   await expectSql('./teams.queries.sql', {
-    'newest of an area': teamCardRows(offlineSql, { area: '990101' }, 'newest'),
-    'by hours, with a word': teamCardRows(offlineSql, { keyword: '澜江' }, 'hours'),
+    'newest of an area': teamCardRows(offlineSql, { area: '990101', sort: 'newest' }),
+    'by hours, with a word': teamCardRows(offlineSql, { keyword: '澜江', sort: 'hours' }),
+    nearest: teamCardRows(offlineSql, { sort: 'nearest', near: { lng: 118.83, lat: 31.97 } }),
     'one team': await recordSql((sql) => findTeam(sql, 7)),
     'facts for neighbours': await recordSql((sql) => teamFacts(sql, 7)),
   });

@@ -36,6 +36,24 @@ describe('listTeams', () => {
     expect((await list({ teamClass: '应急救援' })).total).toBe(0);
   });
 
+  it('says how far it is, the nearest first, what has no place last', async () => {
+    const near = { lng: 118.8, lat: 32.05 };
+    const far = await buildTeam(sql(), { lng: 118.9, lat: 32.05 });
+    const nowhere = await buildTeam(sql());
+    // As many degrees, but of longitude, which are shorter here.
+    const north = await buildTeam(sql(), { lng: 118.8, lat: 32.06 });
+    const east = await buildTeam(sql(), { lng: 118.81, lat: 32.05 });
+    const found = (await list({ sort: 'nearest', near })).list;
+    expect(found.map(({ teamId, distanceM }) => [teamId, distanceM])).toEqual([
+      [east.teamId, 942],
+      [north.teamId, 1_112],
+      [far.teamId, 9_425],
+      [nowhere.teamId, undefined],
+    ]);
+    expect((await list({ near })).list[0]).toMatchObject({ teamId: east.teamId, distanceM: 942 });
+    expect((await list()).list[0]?.distanceM).toBeUndefined();
+  });
+
   it('orders by figures that background work counts', async () => {
     const small = await buildTeam(sql());
     const large = await buildTeam(sql(), { registeredAt: new Date('2020-01-01') });

@@ -2,6 +2,7 @@ import { MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { categoryMark } from '#domains/site/contract/categories.words.ts';
 import { figureLabel, hoursLabel } from '#platform/contract/figures.ts';
+import { distanceLabel } from '#platform/contract/ground.ts';
 import { KindChip } from '#platform/web/ui/kind-chip.tsx';
 import { Stars } from '#platform/web/ui/stars.tsx';
 import { Phrases } from '#platform/web/ui/phrases/phrases.tsx';
@@ -11,6 +12,8 @@ import styles from './team-card.module.css';
 
 type TeamCardProps = {
   team: TeamCardView;
+  /** Metres from the visitor, where both are known. */
+  distanceM?: number | undefined;
   href: string;
   /** The name as it is, or with the searched words marked. */
   name?: ReactNode;
@@ -19,7 +22,7 @@ type TeamCardProps = {
 };
 
 /** A team as visitors meet it in lists: seal, name, stars, slogan, what it has done. One link as a whole. */
-export function TeamCard({ team, href, name, heading: Heading = 'h2' }: TeamCardProps) {
+export function TeamCard({ team, distanceM, href, name, heading: Heading = 'h2' }: TeamCardProps) {
   return (
     <a className={styles.card} href={href}>
       <div className={styles.head}>
@@ -42,6 +45,7 @@ export function TeamCard({ team, href, name, heading: Heading = 'h2' }: TeamCard
         <span>
           <MapPin className="ic ic-14" aria-hidden />
           {team.areaName || '全市'}
+          {distanceM !== undefined && `·离你约 ${distanceLabel(distanceM)}`}
         </span>
       </div>
     </a>

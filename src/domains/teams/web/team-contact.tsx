@@ -1,17 +1,23 @@
 import { MapPin, Phone } from 'lucide-react';
 import { startOfDay, wholeDateLabel } from '#platform/contract/instants.ts';
+import type { MapSettings } from '#platform/contract/map/map-settings.ts';
+import { PlacesMap } from '#platform/web/map/live/places-map.tsx';
+import { NavigateLink } from '#platform/web/map/navigate-link.tsx';
 import { ButtonAnchor } from '#platform/web/ui/button.tsx';
 import type { TeamView } from '../contract/teams.contract.ts';
 import styles from './team-contact.module.css';
 
+const nearZoom = 4;
+
 type TeamContactProps = {
   team: TeamView;
+  map: MapSettings;
   /** The centre's own number, for teams whose contact is not public. */
   hotline: string;
 };
 
 /** At the side of a team's page: its register entry and how to reach it. */
-export const TeamContact = ({ team, hotline }: TeamContactProps) => (
+export const TeamContact = ({ team, map, hotline }: TeamContactProps) => (
   <aside className={`panel ${styles.panel}`} aria-labelledby="team-contact">
     <h2 id="team-contact">联系与登记</h2>
     {team.contactPhone === null ? (
@@ -34,6 +40,18 @@ export const TeamContact = ({ team, hotline }: TeamContactProps) => (
         <MapPin className="ic ic-18" aria-hidden />
         {team.address}
       </p>
+    )}
+    {team.lng !== null && team.lat !== null && (
+      <>
+        <PlacesMap
+          sketchClass={styles.map}
+          settings={map}
+          label={`${team.shortName || team.name}在地图上的位置`}
+          focus={{ lng: team.lng, lat: team.lat, zoom: nearZoom }}
+          pins={[{ key: 'team', label: team.shortName || team.name, lng: team.lng, lat: team.lat }]}
+        />
+        <NavigateLink lng={team.lng} lat={team.lat} name={team.shortName || team.name} />
+      </>
     )}
   </aside>
 );

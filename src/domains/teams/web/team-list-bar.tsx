@@ -1,8 +1,13 @@
 import { categoryName } from '#domains/site/contract/categories.words.ts';
 import { countLabel } from '#platform/contract/page-limits.ts';
+import { Island } from '#platform/web/islands/island.tsx';
 import { ListBar } from '#platform/web/list/list-bar.tsx';
 import { teamSortLabels } from '../contract/teams.words.ts';
 import { type TeamQuery, teamListPath, teamSorts } from './team-query.ts';
+import styles from './team-list-bar.module.css';
+
+/** The position is asked for anew each time. */
+const nowhere = { lng: undefined, lat: undefined };
 
 type TeamListBarProps = {
   query: TeamQuery;
@@ -21,11 +26,18 @@ export function TeamListBar({ query, areas, total }: TeamListBarProps) {
       }
       chosen={chosenFilters(query, areas)}
       allHref={teamListPath({})}
-      sorts={teamSorts.map((sort) => ({
-        label: teamSortLabels[sort],
-        href: teamListPath(query, { sort: sort === 'newest' ? undefined : sort }),
-        isOn: sort === (query.sort ?? 'newest'),
-      }))}
+      sorts={teamSorts.map((sort) => {
+        const isNear = sort === 'nearest';
+        const link = {
+          label: teamSortLabels[sort],
+          href: teamListPath(query, { sort: sort === 'newest' ? undefined : sort, ...(isNear && nowhere) }),
+          isOn: sort === (query.sort ?? 'newest'),
+        };
+        return {
+          ...link,
+          instead: isNear && <Island name="nearest-button" props={link} className={styles.island} />,
+        };
+      })}
     />
   );
 }

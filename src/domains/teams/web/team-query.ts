@@ -1,4 +1,5 @@
 import { type CategoryKey, categoryKeys } from '#domains/site/contract/categories.words.ts';
+import { roughPlaceIn } from '#platform/contract/ground.ts';
 import { keysOf } from '#platform/contract/keys-of.ts';
 import { pageIn } from '#platform/web/list/page-in.ts';
 import type { RequestOf } from '#platform/contract/operation.ts';
@@ -15,6 +16,9 @@ export type TeamQuery = {
   /** `1`: only teams that take people in. */
   joinable?: '1';
   sort?: TeamSort;
+  /** Where the visitor is, roughly; both or neither. */
+  lng?: number;
+  lat?: number;
   page?: number;
 };
 
@@ -26,6 +30,8 @@ export const teamQueryNames = [
   'teamClass',
   'joinable',
   'sort',
+  'lng',
+  'lat',
   'page',
 ] as const;
 
@@ -39,13 +45,16 @@ export const teamSorts = keysOf(teamSortLabels);
 export function readTeamQuery(search: URLSearchParams): TeamQuery {
   const area = search.get('area') ?? '';
   const page = pageIn(search, teamPageSize);
+  const near = roughPlaceIn(search.get('lng'), search.get('lat'));
+  const sort = teamSorts.find((one) => one === search.get('sort'));
   return {
     keyword: search.get('keyword')?.trim().slice(0, longestKeyword) || undefined,
     category: categoryKeys.find((key) => key === search.get('category')),
     area: /^\d{6}$/.test(area) ? area : undefined,
     teamClass: teamClasses.find((name) => name === search.get('teamClass')),
     joinable: search.get('joinable') === '1' ? '1' : undefined,
-    sort: teamSorts.find((sort) => sort === search.get('sort')),
+    sort: sort === 'nearest' && !near ? undefined : sort,
+    ...near,
     page: page > 1 ? page : undefined,
   };
 }
@@ -61,11 +70,12 @@ export function teamListPath(query: TeamQuery, change: TeamQuery = {}): string {
 
 /** The same as a request to the list. */
 export const teamListRequest = (
-  { page, joinable, ...filters }: TeamQuery,
+  { page, joinable, lng, lat, ...filters }: TeamQuery,
   pageSize: number,
 ): RequestOf<typeof listTeams> => ({
   ...filters,
   ...(joinable && { isJoinable: true }),
+  ...(lng !== undefined && lat !== undefined && { near: { lng, lat } }),
   pageNum: page ?? 1,
   pageSize,
 });

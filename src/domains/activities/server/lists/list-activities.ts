@@ -1,4 +1,4 @@
-import { metresBetween, type Place } from '#platform/contract/ground.ts';
+import { distanceTo } from '#platform/contract/ground.ts';
 import { cursorOf, keyOf } from '#platform/contract/keyset.ts';
 import type { UseCase } from '#platform/server/calls/use-case.ts';
 import type * as contract from '../../contract/activities.contract.ts';
@@ -15,18 +15,10 @@ export const listActivities: UseCase<typeof contract.listActivities> = async ({ 
   const hasMore = rows.length === pageSize && !isSortedAmongThousand(sort, wanted);
   const last = hasMore ? rows.at(-1) : undefined;
   return {
-    list: rows.map((row) => ({ ...toCard(row, now), distanceM: distanceBetween(near, row) })),
+    list: rows.map((row) => ({ ...toCard(row, now), distanceM: distanceTo(near, row) })),
     total,
     pageNum,
     pageSize,
     nextCursor: last ? cursorOf({ at: last.sortAt, id: last.id }) : null,
   };
 };
-
-/** Metres from the asker to the place of an activity; undefined where either is not known. */
-function distanceBetween(
-  near: Place | undefined,
-  { lng, lat }: { lng: number | null; lat: number | null },
-): number | undefined {
-  return near && lng !== null && lat !== null ? metresBetween(near, { lng, lat }) : undefined;
-}

@@ -26,6 +26,7 @@ export const getMyTeamProfile: UseCase<typeof contract.getMyTeamProfile> = async
     areaName: row.areaName ?? '',
     organisationName: row.organisationName,
     address: row.address,
+    place: row.lng !== null && row.lat !== null ? { lng: row.lng, lat: row.lat } : null,
     foundedOn: row.foundedOn,
     iconUrl: row.iconUrl,
     slogan: row.slogan,

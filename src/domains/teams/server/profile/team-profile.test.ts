@@ -33,6 +33,7 @@ const plain = {
   shortName: '澜江守护',
   category: 'eco' as const,
   address: '望江大道 18 号',
+  place: { lng: 118.801, lat: 32.052 },
   slogan: '守护一江清水',
   intro: '陪这条江走了很久的一群人，周末巡河，平日宣讲。',
   contactName: '叶青',
@@ -53,7 +54,20 @@ describe('what needs no check', () => {
     expect((await app().call(updateMyTeamProfile, plain, team)).body.reason).toBe('versionConflict');
   });
 
+  it('keeps the place on the map until it is changed or taken away', async () => {
+    await app().call(updateMyTeamProfile, plain, team);
+    const { place, ...placeless } = plain;
+    await app().call(updateMyTeamProfile, { ...placeless, version: 2 }, team);
+    expect((await profileOf()).place).toEqual(place);
+    await app().call(updateMyTeamProfile, { ...plain, place: null, version: 3 }, team);
+    expect((await app().call(getTeam, { id: team.teamId })).body.result).toMatchObject({
+      lng: null,
+      lat: null,
+    });
+  });
+
   it.each([
+    ['place.lng', { place: { lng: 400, lat: 32 } }],
     ['joinCode', { joinCode: '' }],
     ['contactPhone', { contactPhone: '123' }],
     ['foundedOn', { foundedOn: '2999-01-01' }],

@@ -14,7 +14,7 @@ type Request = RequestIn<typeof contract.updateMyTeamProfile>;
 /** Changes what needs no check, public at once. @throws VersionConflict, InvalidInput naming the field */
 export const updateMyTeamProfile: UseCase<typeof contract.updateMyTeamProfile> = async (
   act,
-  { version, foundedOn, joinCode, ...plain },
+  { version, foundedOn, joinCode, place, ...plain },
 ) => {
   const { teamId } = act.caller;
   const team = await lockTeam(act.sql, teamId);
@@ -22,6 +22,7 @@ export const updateMyTeamProfile: UseCase<typeof contract.updateMyTeamProfile> =
   refuseWrong({ foundedOn, joinCode, joinMode: plain.joinMode }, toDay(act.now), team.foundedOn);
   const change = {
     ...plain,
+    ...(place !== undefined && { lng: place?.lng ?? null, lat: place?.lat ?? null }),
     joinCode: plain.joinMode === 'code' ? joinCode : null,
     ...(foundedOn && team.foundedOn === null ? { foundedOn } : {}),
   };
@@ -37,6 +38,8 @@ const telling = {
     'shortName',
     'category',
     'address',
+    'lng',
+    'lat',
     'foundedOn',
     'slogan',
     'intro',

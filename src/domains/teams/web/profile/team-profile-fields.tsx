@@ -1,9 +1,12 @@
 import { type CategoryKey, categoryKeys, categoryName } from '#domains/site/contract/categories.words.ts';
 import panels from '#platform/web/ui/profile-panels.module.css';
+import { FieldNote } from '#platform/web/fields/field-note.tsx';
 import { SelectField } from '#platform/web/fields/select-field.tsx';
 import { SwitchField } from '#platform/web/fields/switch-field.tsx';
 import { TextAreaField } from '#platform/web/fields/text-area-field.tsx';
 import { TextField } from '#platform/web/fields/text-field.tsx';
+import { PlacePicker } from '#platform/web/map/live/place-picker.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
 import type { MyTeamProfileView } from '../../contract/team-profile.contract.ts';
 import { type JoinMode, joinModeLabels } from '../../contract/teams.words.ts';
 
@@ -13,6 +16,7 @@ export type TeamFormState = Pick<
   | 'shortName'
   | 'category'
   | 'address'
+  | 'place'
   | 'slogan'
   | 'intro'
   | 'contactName'
@@ -108,6 +112,19 @@ export function TeamContactFields({ form, set, errorOf }: TeamFieldsProps) {
             error={errorOf('address')}
             onChange={(address) => set({ address })}
           />
+        </div>
+        <div className={panels.wide}>
+          <PlacePicker
+            label="队伍在地图上的位置"
+            {...(form.place && { value: form.place })}
+            onChange={(place) => set({ place })}
+          />
+          <FieldNote hint="居民按“离我最近”找队伍、实践中心派单都看它；填活动室或常碰头的地方，不要填谁的家。" />
+          {form.place && (
+            <Button look="ghost" size="sm" onClick={() => set({ place: null })}>
+              不标位置
+            </Button>
+          )}
         </div>
         <TextField
           label="联系人"

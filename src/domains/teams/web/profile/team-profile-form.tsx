@@ -16,6 +16,7 @@ const kept = [
   'shortName',
   'category',
   'address',
+  'place',
   'slogan',
   'intro',
   'contactName',
