@@ -2,7 +2,7 @@ import type { AccountsReactions, FactorEvent } from '#domains/accounts/server/in
 import { type ActivitiesReactions, openActivityCount } from '#domains/activities/server/index.ts';
 import type { AttendanceReactions } from '#domains/attendance/server/index.ts';
 import { activityHourCounts, areHoursFinal, computeHours, forgetHours } from '#domains/hours/server/index.ts';
-import { jobsOfNeeds } from '#domains/jobs/server/index.ts';
+import { freeMember, jobsOfNeeds } from '#domains/jobs/server/index.ts';
 import { type ActionLinkPerformers, type AudienceSources, notify } from '#domains/messages/server/index.ts';
 import type { NeedsReactions } from '#domains/needs/server/index.ts';
 import type { RolesReactions } from '#domains/roles/server/index.ts';
@@ -146,4 +146,5 @@ export const teamsReactions: TeamsReactions = {
   cancelOwnShift,
   takeShiftBack,
   openActivityCount,
+  onMemberOut: freeMember,
 };

@@ -110,6 +110,7 @@ import type {
 import type {
   DispatchesTable,
   DispatchSettingsTable,
+  JobAssignmentsTable,
   JobsTable,
   JobStepsTable,
   TeamReachTable,
@@ -181,6 +182,7 @@ export type Schema = {
   serviceItems: ServiceItemsTable;
   serviceOffers: ServiceOffersTable;
   dispatches: DispatchesTable;
+  jobAssignments: JobAssignmentsTable;
   jobs: JobsTable;
   jobSteps: JobStepsTable;
   teamReach: TeamReachTable;

@@ -42,6 +42,30 @@ export const jobInvariants: readonly Invariant[] = [
       and (answered_at is null or finish_due_at is null or finish_due_at <= answered_at or answered_at < issued_at)`,
   },
   {
+    name: 'somebody is asked for, or goes to, what their team works on, and is told so by its state',
+    sql: `select p.id from job_assignments p join jobs j on j.id = p.job_id
+      where j.team_id is null
+        or (p.status in ('offered', 'accepted') and j.status not in ('accepted', 'assigning', 'inProgress'))
+        or (p.status = 'working' and p.out_at is null and j.status <> 'inProgress')
+      union all
+      select j.id from jobs j where j.status = 'assigning' and not exists (select 1 from job_assignments p where p.job_id = j.id)`,
+  },
+  {
+    name: 'nobody is on two visits at once, and no visit counts more minutes than it lasted',
+    sql: `select p.id from job_assignments p where p.minutes > extract(epoch from p.out_at - p.in_at) / 60
+      union all
+      select p.id from job_assignments p join job_assignments q on q.volunteer_id = p.volunteer_id and q.id <> p.id
+        and q.in_at < coalesce(p.out_at, 'infinity') and coalesce(q.out_at, 'infinity') > p.in_at
+        where p.in_at is not null`,
+  },
+  {
+    name: 'nobody goes to a home as a minor or to their own need',
+    sql: `select p.id from job_assignments p join jobs j on j.id = p.job_id join needs n on n.id = j.need_id
+      join volunteers v on v.id = p.volunteer_id
+      where p.in_at is not null and (v.birth_on + interval '18 years' > p.in_at
+        or n.requester_account_id = v.account_id)`,
+  },
+  {
     name: 'points lie within what their factor gives, and add up to the score',
     sql: `select id from jobs where score is not null and (
         score <> (select sum((p ->> 'points')::int) from jsonb_array_elements(score_parts) p)

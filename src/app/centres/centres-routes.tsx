@@ -67,6 +67,7 @@ const rows: RouteObject[] = [
       leadsTo('index/myteam/list', '/usercenter/index/myteam'),
       leadsTo('index/myactivity/list', '/usercenter/index/myactivity'),
       leadsTo('index/myneed/list', '/usercenter/index/myneed'),
+      leadsTo('index/myjob/list', '/usercenter/index/myjob'),
       { path: 'index/myindex', lazy: () => import('#areas/volunteer-centre/my-index-page.tsx') },
       { path: 'index/modify', lazy: () => import('#areas/volunteer-centre/profile-page.tsx') },
       { path: 'index/modifyPwd', lazy: () => import('#areas/volunteer-centre/password-page.tsx') },
@@ -90,6 +91,11 @@ const rows: RouteObject[] = [
       {
         path: 'index/myneed/detail/:id',
         lazy: () => import('#areas/volunteer-centre/needs/my-need-page.tsx'),
+      },
+      { path: 'index/myjob', lazy: () => import('#areas/volunteer-centre/jobs/my-jobs-page.tsx') },
+      {
+        path: 'index/myjob/detail/:id',
+        lazy: () => import('#areas/volunteer-centre/jobs/my-job-page.tsx'),
       },
     ],
   },

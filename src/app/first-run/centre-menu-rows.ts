@@ -63,6 +63,14 @@ export const centreMenuRows: readonly MenuSeed[] = [
   },
   {
     client: 'volunteer',
+    name: 'myjob',
+    path: '/usercenter/index/myjob',
+    component: 'volunteer-jobs',
+    title: '我的任务',
+    icon: 'clipboard-check',
+  },
+  {
+    client: 'volunteer',
     name: 'mycomplaint',
     path: '/usercenter/index/mycomplaint',
     component: 'volunteer-complaints',

@@ -1,4 +1,4 @@
-/** Index of each entry of the volunteer centre's menu (requirements.md 2); myjob 11 joins with its pages. */
+/** Index of each entry of the volunteer centre's menu (requirements.md 2). */
 export const volunteerMenuIndexes: Readonly<Record<string, number>> = {
   myindex: 2,
   modify: 3,
@@ -7,5 +7,6 @@ export const volunteerMenuIndexes: Readonly<Record<string, number>> = {
   myteam: 7,
   myactivity: 9,
   myneed: 10,
+  myjob: 11,
   mycomplaint: 12,
 };

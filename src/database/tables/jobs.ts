@@ -88,6 +88,38 @@ export type JobStepsTable = {
   note: Generated<string>;
 };
 
+/** One person of a team on one job. */
+export type JobAssignmentsTable = {
+  id: number;
+  jobId: number;
+  volunteerId: number;
+  status:
+    | 'offered'
+    | 'accepted'
+    | 'working'
+    | 'reported'
+    | 'declined'
+    | 'expired'
+    | 'handedBack'
+    | 'withdrawn';
+  offeredAt: Date;
+  answerDueAt: Date;
+  answeredAt: Date | null;
+  inAt: Date | null;
+  outAt: Date | null;
+  minutes: number | null;
+  fixReason: string | null;
+  outcome: 'done' | 'again' | 'cannot' | null;
+  reportText: string | null;
+  reportedAt: Date | null;
+  reason: string | null;
+  note: Generated<string>;
+  endedAt: Date | null;
+  version: Generated<number>;
+  createdAt: Date;
+  updatedAt: Date;
+};
+
 /** What a team can do in one category. */
 export type TeamReachTable = {
   category: string;

@@ -19,6 +19,7 @@ import { bulkInsert } from '../bulk-insert.ts';
 import { type City, dayMs, hourMs, plus } from '../city.ts';
 import { NEEDS } from '../texts/needs.ts';
 import { createRandom, type Random } from '../texts/random.ts';
+import { loadAssignments } from './grow-assignments.ts';
 import { growWork, type Work } from './grow-work.ts';
 import { CASES, type NeedCase } from './need-cases.ts';
 
@@ -72,6 +73,7 @@ export async function loadNeeds(database: Database, city: City, secret: string):
   await bulkInsert(database, 'jobs', work.jobs);
   await bulkInsert(database, 'jobSteps', work.jobSteps);
   await bulkInsert(database, 'needRatings', work.ratings);
+  await loadAssignments(database, city);
   await database.pool.query(`select setval('job_serials', $1)`, [needs.length]);
   await database.pool.query(`select setval('need_serials', $1)`, [needs.length]);
 }

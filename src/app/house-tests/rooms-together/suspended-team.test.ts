@@ -41,6 +41,7 @@ const goesOn = [
   'objectHour',
   'declineJob',
   'giveBackJob',
+  'releaseMember',
   'endServiceOffer',
 ];
 

@@ -2,6 +2,7 @@ import { buildListView, buildPasskey } from '#domains/accounts/testing/accounts.
 import { buildExport } from '#domains/exports/testing/exports.builders.ts';
 import { buildComplaint } from '#domains/complaints/testing/complaints.builders.ts';
 import { buildEntryProof } from '#domains/hours/testing/entries.builders.ts';
+import { buildAssignment } from '#domains/jobs/testing/assignments.builders.ts';
 import { buildJob, buildPoolNeed } from '#domains/jobs/testing/jobs.builders.ts';
 import { buildCallback, buildNeed } from '#domains/needs/testing/needs.builders.ts';
 import { buildServiceItem, buildServiceOffer } from '#domains/needs/testing/service-menu.builders.ts';
@@ -75,7 +76,11 @@ export async function buildJobRows({ sql, clock }: TestApp, { volunteer, team }:
   };
   const issued = await buildJob(sql, { now: clock(), teamId, need });
   const working = await buildJob(sql, { now: clock(), teamId, need, status: 'accepted' });
-  return { jobId: [issued.jobId, working.jobId] };
+  const about = { now: clock(), jobId: working.jobId, volunteerId: volunteer.volunteerId };
+  return {
+    jobId: [issued.jobId, working.jobId],
+    assignmentId: [await buildAssignment(sql, about)],
+  };
 }
 
 /** Services: one that the team proposed and asks to offer, one of the menu. */

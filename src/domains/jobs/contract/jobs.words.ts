@@ -177,6 +177,7 @@ export const answerVisitRefusals = {
 export const submitJobReportRefusals = {
   notInProgress: '约好时间、上门以后才能结项',
   visitAhead: '约好的上门时间还没有到，到了以后再结项',
+  membersInside: '还有队员在现场，签退或者补签以后再结项',
 } as const;
 
 /** Which of the pool a team looks at. */

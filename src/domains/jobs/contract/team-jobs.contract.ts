@@ -121,6 +121,16 @@ export const getTeamJob = operation({
 });
 export type TeamJobView = z.output<(typeof getTeamJob)['result']>;
 
+/** Whom to call and where to go. */
+export const jobPeopleSchema = z.strictObject({
+  requesterName: z.string(),
+  requesterMobile: z.string(),
+  beneficiaryName: z.string(),
+  beneficiaryMobile: z.string(),
+  address: z.string(),
+  risk: z.string(),
+});
+
 export const revealJobPeople = operation({
   name: 'revealJobPeople',
   act: '查看上门信息',
@@ -129,14 +139,7 @@ export const revealJobPeople = operation({
   caller: 'team',
   effect: 'write',
   request: z.strictObject({ jobId: idField }),
-  result: z.strictObject({
-    requesterName: z.string(),
-    requesterMobile: z.string(),
-    beneficiaryName: z.string(),
-    beneficiaryMobile: z.string(),
-    address: z.string(),
-    risk: z.string(),
-  }),
+  result: jobPeopleSchema,
   refusals: giveBackJobRefusals,
   summary: 'Whom to call and where to go, for the team that works on it; each look is in the log.',
   rateLimit: { max: 60, windowMs: minuteMs },

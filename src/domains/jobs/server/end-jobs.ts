@@ -4,6 +4,7 @@ import type { NeedRow, NeedWork } from '#domains/needs/server/index.ts';
 import type { Act, Caller } from '#platform/server/calls/act.ts';
 import type { DispatchesTable } from '#database/tables/jobs.ts';
 import type { endReasonLabels } from '../contract/jobs.words.ts';
+import { endPartsOfJobs } from './assign/end-assignments.ts';
 import { jobNotices } from './job-notices.ts';
 import { lastDispatcher, teamAccounts } from './jobs.queries.ts';
 import type { JobMover } from './jobs.rules.ts';
@@ -32,6 +33,7 @@ export async function endJobs(act: Acting, jobs: readonly JobRow[], { by, reason
       reason,
       note,
     });
+  await endPartsOfJobs(act, jobs, { by, reason: 'jobOver', why });
   const teams = await teamAccounts(
     act.sql,
     jobs.flatMap(({ teamId }) => teamId ?? []),

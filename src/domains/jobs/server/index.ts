@@ -7,6 +7,7 @@ import { jobsBindings, type JobsSetup } from './jobs.routes.ts';
 import { jobsTasks } from './jobs.tasks.ts';
 import { createVisitByLink } from './visit/visit-by-link.ts';
 
+export { freeMember } from './assign/free-member.ts';
 export { jobsOfNeeds } from './needs-reactions.ts';
 
 /** How a one-time link answers a visit; the roof hands it to the messages room. */

@@ -1,4 +1,5 @@
 import type { RoomAuditWords } from '#platform/server/audit-words.ts';
+import { assignmentStatusLabels, visitOutcomeLabels } from '../contract/assignments.words.ts';
 import {
   choiceReasonLabels,
   jobResultLabels,
@@ -8,7 +9,7 @@ import {
 
 /** What the audit log says of this room: acts besides its operations, and the objects they are about. */
 export const jobsAuditWords: RoomAuditWords = {
-  acts: { expireJob: '任务答复超时', lapsePool: '抢单池到期' },
+  acts: { expireJob: '任务答复超时', expireAssignment: '队员答复超时', lapsePool: '抢单池到期' },
   targets: { job: '任务', dispatchSettings: '派单规则' },
   fields: {
     choiceReason: '选择原因',
@@ -16,6 +17,10 @@ export const jobsAuditWords: RoomAuditWords = {
     jobNo: '任务单号',
     teams: '队伍',
     openJobs: '一支队伍同时在办',
+    volunteerIds: '队员',
+    inAt: '签到',
+    outAt: '签退',
+    visitOutcome: '上门办得怎样',
     visitStart: '上门时间',
     visitEnd: '上门结束',
     visitStatus: '上门约定',
@@ -32,6 +37,7 @@ export const jobsAuditWords: RoomAuditWords = {
     visitStatus: visitStatusLabels,
     resultCode: jobResultLabels,
     choiceReason: choiceReasonLabels,
-    'job.status': jobStatusLabels,
+    visitOutcome: visitOutcomeLabels,
+    'job.status': { ...assignmentStatusLabels, ...jobStatusLabels },
   },
 };

@@ -330,7 +330,8 @@ select
   "n"."person_count",
   "n"."status" as "need_status",
   "n"."is_time_flexible",
-  "n"."version" as "need_version"
+  "n"."version" as "need_version",
+  "n"."requester_account_id"
 from
   "jobs" as "j"
   inner join "organisations" as "i" on "i"."id" = "j"."organisation_id"
@@ -591,5 +592,202 @@ from
         "d"."mode" = $1
         and "d"."due_at" > $2
       limit $3
+    )
+  ) as counted;
+
+-- listJobCandidates 1
+select
+  "j".*,
+  "i"."name" as "issuer_name",
+  "i"."kind" as "unit_kind",
+  "i"."name" as "unit_name",
+  "i"."lng",
+  "i"."lat",
+  "i"."path" as "unit_path",
+  "a"."name" as "area_name",
+  "n"."need_no",
+  "n"."need_type",
+  "n"."urgency",
+  "n"."person_count",
+  "n"."status" as "need_status",
+  "n"."is_time_flexible",
+  "n"."version" as "need_version",
+  "n"."requester_account_id"
+from
+  "jobs" as "j"
+  inner join "organisations" as "i" on "i"."id" = "j"."organisation_id"
+  inner join "areas" as "a" on "a"."code" = "j"."area"
+  left join "needs" as "n" on "n"."id" = "j"."need_id"
+where "j"."id" = $1;
+
+-- listJobCandidates 2
+select
+  "p"."volunteer_id",
+  "j"."title",
+  "j"."visit_start" as "starts_at"
+from
+  "job_assignments" as "p"
+  inner join "jobs" as "j" on "j"."id" = "p"."job_id"
+where
+  "p"."volunteer_id" in ($1, $2, $3)
+  and "p"."status" in ($4, $5)
+  and "p"."job_id" <> $6
+  and "j"."visit_start" < $7
+  and "j"."visit_end" > $8
+limit $9;
+
+-- listJobCandidates 3
+select
+  "u"."volunteer_id",
+  "a"."title",
+  "u"."starts_at"
+from
+  "sign_ups" as "u"
+  inner join "activities" as "a" on "a"."id" = "u"."activity_id"
+where
+  "u"."volunteer_id" in ($1, $2, $3)
+  and "u"."status" in ($4, $5, $6, $7)
+  and "u"."starts_at" < $8
+  and "u"."ends_at" > $9
+limit $10;
+
+-- listJobCandidates 4
+select
+  "v"."id" as "volunteer_id",
+  "v"."name",
+  "v"."status",
+  "v"."birth_on",
+  "v"."restricted_until",
+  "v"."real_name_status",
+  "c"."status" as "account_status",
+  "m"."member_role",
+  exists (
+    select 1
+    from job_assignments p
+    where
+      p.job_id = $1
+      and p.volunteer_id = v.id
+      and p.status in ('offered', 'accepted', 'working')
+  ) as "is_asked",
+  exists (
+    select 1
+    from job_assignments p
+    where
+      p.job_id = $2
+      and p.volunteer_id = v.id
+      and p.status in ('declined', 'handedBack')
+  ) as "said_no"
+from
+  "team_members" as "m"
+  inner join "volunteers" as "v" on "v"."id" = "m"."volunteer_id"
+  inner join "accounts" as "c" on "c"."id" = "v"."account_id"
+where
+  "m"."team_id" = $3
+  and "m"."status" = $4
+order by
+  "m"."joined_at",
+  "m"."id"
+limit $5
+offset $6;
+
+-- listJobCandidates 5
+select count(*) as total
+from
+  (
+    (
+      select "m"."id"
+      from
+        "team_members" as "m"
+        inner join "volunteers" as "v" on "v"."id" = "m"."volunteer_id"
+        inner join "accounts" as "c" on "c"."id" = "v"."account_id"
+      where
+        "m"."team_id" = $1
+        and "m"."status" = $2
+      limit $3
+    )
+  ) as counted;
+
+-- listMyJobs 1
+select
+  "p".*,
+  "j"."job_no",
+  "j"."kind",
+  "j"."title",
+  "j"."content",
+  "j"."category",
+  "j"."need_id",
+  "j"."team_id",
+  "j"."status" as "job_status",
+  "j"."plan_start",
+  "j"."plan_end",
+  "j"."visit_start",
+  "j"."visit_end",
+  "j"."visit_status",
+  "i"."kind" as "unit_kind",
+  "i"."name" as "unit_name",
+  "a"."name" as "area_name",
+  "v"."name",
+  "t"."short_name" as "team_name",
+  "t"."account_id" as "team_account_id",
+  "t"."status" as "team_status",
+  "n"."is_time_flexible",
+  "n"."status" as "need_status",
+  "n"."outcome" as "need_outcome"
+from
+  "job_assignments" as "p"
+  inner join "jobs" as "j" on "j"."id" = "p"."job_id"
+  inner join "volunteers" as "v" on "v"."id" = "p"."volunteer_id"
+  inner join "organisations" as "i" on "i"."id" = "j"."organisation_id"
+  inner join "areas" as "a" on "a"."code" = "j"."area"
+  left join "teams" as "t" on "t"."id" = "j"."team_id"
+  left join "needs" as "n" on "n"."id" = "j"."need_id"
+where
+  "p"."volunteer_id" = $1
+  and "p"."status" in ($2)
+order by
+  "p"."answer_due_at",
+  "p"."id" desc
+limit $3
+offset $4;
+
+-- listMyJobs 2
+select count(*) as total
+from
+  (
+    (
+      select "p"."id"
+      from "job_assignments" as "p"
+      where
+        "p"."volunteer_id" = $1
+        and "p"."status" in ($2)
+      limit $3
+    )
+  ) as counted;
+
+-- listMyJobs 3
+select count(*) as total
+from
+  (
+    (
+      select "p"."id"
+      from "job_assignments" as "p"
+      where
+        "p"."volunteer_id" = $1
+        and "p"."status" in ($2, $3)
+      limit $4
+    )
+  ) as counted;
+
+-- listMyJobs 4
+select count(*) as total
+from
+  (
+    (
+      select "p"."id"
+      from "job_assignments" as "p"
+      where
+        "p"."volunteer_id" = $1
+        and "p"."status" in ($2, $3, $4, $5, $6)
+      limit $7
     )
   ) as counted;

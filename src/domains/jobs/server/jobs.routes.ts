@@ -1,15 +1,31 @@
 import type { NeedVault, NeedWork } from '#domains/needs/server/index.ts';
 import { bind, type Binding } from '#platform/server/calls/binding.ts';
 import type { Outbox } from '#platform/server/outbox.ts';
+import * as assign from '../contract/assignments.contract.ts';
 import * as dispatch from '../contract/dispatch.contract.ts';
+import * as mine from '../contract/my-jobs.contract.ts';
 import * as ranking from '../contract/ranking.contract.ts';
 import * as team from '../contract/team-jobs.contract.ts';
 import * as visit from '../contract/visit.contract.ts';
+import { assignMembers } from './assign/assign-members.ts';
+import { fixMemberVisit } from './assign/fix-member-visit.ts';
+import { listJobCandidates } from './assign/list-job-candidates.ts';
+import { listJobMembers } from './assign/list-job-members.ts';
+import { releaseMember } from './assign/release-member.ts';
 import { dispatchNeed } from './dispatch/dispatch-need.ts';
 import { getDispatchItem } from './dispatch/get-dispatch-item.ts';
 import { listDispatchQueue } from './dispatch/list-dispatch-queue.ts';
 import { openNeedPool } from './dispatch/open-need-pool.ts';
 import { takeBackNeed } from './dispatch/take-back-need.ts';
+import { acceptAssignment } from './mine/accept-assignment.ts';
+import { checkInVisit } from './mine/check-in-visit.ts';
+import { checkOutVisit } from './mine/check-out-visit.ts';
+import { declineAssignment } from './mine/decline-assignment.ts';
+import { getMyJob } from './mine/get-my-job.ts';
+import { handBackAssignment } from './mine/hand-back-assignment.ts';
+import { listMyJobs } from './mine/list-my-jobs.ts';
+import { reportVisit } from './mine/report-visit.ts';
+import { revealMyJobPeople } from './mine/reveal-my-job-people.ts';
 import { getDispatchSettings } from './ranking/get-dispatch-settings.ts';
 import { updateDispatchSettings } from './ranking/update-dispatch-settings.ts';
 import { acceptJob } from './team/accept-job.ts';
@@ -63,5 +79,19 @@ export function jobsBindings(given: JobsTools): Binding[] {
     bind(team.listPoolNeeds, listPoolNeeds),
     bind(team.getPoolNeed, getPoolNeed),
     bind(team.claimNeed, claimNeed, { given }),
+    bind(assign.listJobMembers, listJobMembers),
+    bind(assign.listJobCandidates, listJobCandidates),
+    bind(assign.assignMembers, assignMembers, { given }),
+    bind(assign.releaseMember, releaseMember, { given }),
+    bind(assign.fixMemberVisit, fixMemberVisit, { given }),
+    bind(mine.listMyJobs, listMyJobs),
+    bind(mine.getMyJob, getMyJob),
+    bind(mine.acceptAssignment, acceptAssignment, { given }),
+    bind(mine.declineAssignment, declineAssignment, { given }),
+    bind(mine.handBackAssignment, handBackAssignment, { given }),
+    bind(mine.revealMyJobPeople, revealMyJobPeople, { given }),
+    bind(mine.checkInVisit, checkInVisit, { given }),
+    bind(mine.checkOutVisit, checkOutVisit, { given }),
+    bind(mine.reportVisit, reportVisit, { given }),
   ];
 }

@@ -1,5 +1,7 @@
 /** Addresses of the centres' pages about jobs and needs of the pool (requirements.md 2). */
 export const jobPaths = {
+  myJobs: '/usercenter/index/myjob',
+  myJob: (assignmentId: number): string => `/usercenter/index/myjob/detail/${assignmentId}`,
   teamJobs: '/teamcenter/index/teamjob',
   teamJob: (jobId: number): string => `/teamcenter/index/teamjob/detail/${jobId}`,
   teamNeeds: '/teamcenter/index/teamneed',

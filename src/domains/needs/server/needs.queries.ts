@@ -89,7 +89,7 @@ export async function countLooks(sql: Sql, needId: number): Promise<number> {
     .select(raw<number>`count(*)`.as('count'))
     .where('targetType', '=', 'need')
     .where('targetId', '=', needId)
-    .where('action', '=', 'revealNeed')
+    .where('action', 'in', ['revealNeed', 'revealJobPeople', 'revealMyJobPeople'])
     .executeTakeFirstOrThrow();
   return Number(count);
 }

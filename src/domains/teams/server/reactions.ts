@@ -1,5 +1,5 @@
 import type { Sql } from '#database/transaction.ts';
-import type { Act, TeamCaller, VolunteerCaller } from '#platform/server/calls/act.ts';
+import type { Act, Caller, TeamCaller, VolunteerCaller } from '#platform/server/calls/act.ts';
 
 /** A future place in an activity for members only. */
 export type MemberShift = { signUpId: number; title: string; postName: string; startsAt: Date };
@@ -13,6 +13,8 @@ export type TeamsReactions = {
   cancelOwnShift: (act: Act<VolunteerCaller, 'shiftsStay'>, signUpId: number, note: string) => Promise<void>;
   /** The team takes such a place back from somebody it moves out; costs no credit. Refuses `shiftsStay` when it cannot now. */
   takeShiftBack: (act: Act<TeamCaller, 'shiftsStay'>, signUpId: number, reason: string) => Promise<void>;
+  /** Somebody is out of a team: what they promised to it beside activities ends. */
+  onMemberOut: (act: Act<Caller, never>, membership: Omit<Membership, 'now'>) => Promise<void>;
   /** Activities of a team that are not over yet. */
   openActivityCount: (sql: Sql, teamId: number) => Promise<number>;
 };

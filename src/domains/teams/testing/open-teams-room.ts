@@ -39,4 +39,5 @@ const played = (above: {
   cancelOwnShift: async (_act, signUpId) => void above.cancelled.push(signUpId),
   takeShiftBack: async (_act, signUpId) => void above.takenBack.push(signUpId),
   openActivityCount: async () => above.openCount,
+  onMemberOut: async () => undefined,
 });

@@ -3,6 +3,7 @@ import { overtaken } from '#platform/server/calls/overtaken.ts';
 import type { UseCase } from '#platform/server/calls/use-case.ts';
 import type * as contract from '../../contract/team-jobs.contract.ts';
 import { declineReasonLabels } from '../../contract/jobs.words.ts';
+import { endPartsOfJobs } from '../assign/end-assignments.ts';
 import { contestedJob } from '../contested.ts';
 import { backToDesk } from '../end-jobs.ts';
 import { moveJob } from '../jobs.store.ts';
@@ -26,6 +27,11 @@ export const giveBackJob: UseCase<typeof contract.giveBackJob, { needs: NeedWork
     now: act.now,
     reason,
     note,
+  });
+  await endPartsOfJobs(act, [job], {
+    by: 'team',
+    reason: 'jobReturned',
+    why: '队伍把这件任务退回了中心，不用去了。',
   });
   const why = `接单的队伍退回了这张单（${declineReasonLabels[reason]}）：${note}。请另派一支队伍。`;
   if (need) await backToDesk(act, needs, { need, by: 'team', why, tellsRequester: true });

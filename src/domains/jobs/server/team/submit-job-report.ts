@@ -2,6 +2,8 @@ import type { NeedWork } from '#domains/needs/server/index.ts';
 import { overtaken } from '#platform/server/calls/overtaken.ts';
 import type { UseCase } from '#platform/server/calls/use-case.ts';
 import type * as contract from '../../contract/visit.contract.ts';
+import { endParts } from '../assign/end-assignments.ts';
+import { lockLiveAssignments } from '../assign/assignments.store.ts';
 import { contestedJob } from '../contested.ts';
 import { teamAccounts } from '../jobs.queries.ts';
 import { moveJob } from '../jobs.store.ts';
@@ -9,7 +11,7 @@ import { lockOwnJob } from './own-job.ts';
 
 /**
  * Reports what was done (结项报告), once the agreed visit has begun; the requester is asked by text message, and the team's own
- * verdict stays hidden until then. @throws Refusal notInProgress, visitAhead, NotFound, VersionConflict
+ * verdict stays hidden until then. Nobody is inside any more, and who has not been there need not go. @throws Refusal notInProgress, visitAhead, membersInside, NotFound, VersionConflict
  */
 export const submitJobReport: UseCase<typeof contract.submitJobReport, { needs: NeedWork }> = async (
   act,
@@ -20,6 +22,13 @@ export const submitJobReport: UseCase<typeof contract.submitJobReport, { needs: 
   if (job.status !== 'inProgress') throw act.refuse('notInProgress');
   if (job.version !== version) throw await overtaken(act, contestedJob(jobId));
   if (job.visitStart && job.visitStart > act.now) throw act.refuse('visitAhead');
+  const parts = await lockLiveAssignments(act.sql, [jobId]);
+  if (parts.some(({ inAt, outAt }) => inAt && !outAt)) throw act.refuse('membersInside');
+  await endParts(
+    act,
+    parts.filter(({ inAt }) => !inAt).map((part) => ({ part, job })),
+    { by: 'team', reason: 'jobOver', why: '队伍已经结项，不用去了。' },
+  );
   await moveJob(act.sql, job, {
     to: 'submitted',
     by: 'team',

@@ -1,6 +1,8 @@
-import { notify } from '#domains/messages/server/index.ts';
+import { notify, notifyMany } from '#domains/messages/server/index.ts';
 import type { NeedRow, NeedWork } from '#domains/needs/server/index.ts';
 import type { Act, Caller } from '#platform/server/calls/act.ts';
+import { assignmentNotices } from '../assign/assignment-notices.ts';
+import { lockLiveAssignments } from '../assign/assignments.store.ts';
 import { callerId } from '../end-jobs.ts';
 import { jobNotices } from '../job-notices.ts';
 import { teamAccounts } from '../jobs.queries.ts';
@@ -38,6 +40,7 @@ export async function settleVisit(
     await moveJob(act.sql, job, { to: 'inProgress', by, byId: callerId(act), now: act.now, change });
     await needs.move(act, need, { to: 'inService', by });
   } else await changeJob(act.sql, job.id, { now: act.now, ...change });
+  if (isAgreed) await tellMembers(act, job);
   const [team] = await teamAccounts(act.sql, job.teamId === null ? [] : [job.teamId]);
   if (team && job.visitStart && job.visitEnd)
     await notify(
@@ -57,4 +60,20 @@ export async function settleVisit(
     reason: note || undefined,
     detail: { visitStatus: change.visitStatus },
   });
+}
+
+/** Whoever is asked or said yes learns the time that holds now. */
+async function tellMembers(act: Act<Caller, never>, job: JobRow): Promise<void> {
+  const { visitStart, visitEnd, version } = job;
+  if (!visitStart || !visitEnd) return;
+  const parts = await lockLiveAssignments(act.sql, [job.id]);
+  const visit = visitLabel({ visitStart, visitEnd });
+  await notifyMany(
+    act,
+    parts
+      .filter(({ inAt }) => !inAt)
+      .map(({ id, volunteerId }) =>
+        assignmentNotices.visitAgreed({ accountId: volunteerId, assignmentId: id, job, visit, version }),
+      ),
+  );
 }

@@ -4,9 +4,8 @@ import { useOperationCommand } from '#platform/web/calls/operation-hooks.tsx';
 import { TextAreaField } from '#platform/web/fields/text-area-field.tsx';
 import { showToast } from '#platform/web/frame/toast-store.ts';
 import { Button } from '#platform/web/ui/button.tsx';
-import { Chip } from '#platform/web/ui/chip.tsx';
 import { DecisionFailure } from '#platform/web/ui/decision-failure.tsx';
-import { type DeclineReason, declineReasonLabels, declineReasons } from '../../contract/jobs.words.ts';
+import type { DeclineReason } from '../../contract/jobs.words.ts';
 import type { TeamJobView } from '../../contract/team-jobs.contract.ts';
 import {
   acceptJobCall,
@@ -15,6 +14,7 @@ import {
   giveBackJobCall,
   listTeamJobsCall,
 } from '../jobs.calls.ts';
+import { ReasonChips } from './reason-chips.tsx';
 import styles from './team-job.module.css';
 
 const reads = [getTeamJobCall, listTeamJobsCall];
@@ -76,18 +76,6 @@ export function AnswerJob({ job, onTakeLatest }: Answered) {
     </>
   );
 }
-
-type ReasonChipsProps = { chosen: DeclineReason | undefined; onChoose: (reason: DeclineReason) => void };
-
-const ReasonChips = ({ chosen, onChoose }: ReasonChipsProps) => (
-  <div className={styles.chips}>
-    {declineReasons.map((key) => (
-      <Chip key={key} isOutlined isOn={chosen === key} onPress={() => onChoose(key)}>
-        {declineReasonLabels[key]}
-      </Chip>
-    ))}
-  </div>
-);
 
 /** Gives back what was accepted: opened by a press, with a reason and a sentence. */
 export function GiveBackJob({ job, onTakeLatest }: Answered) {

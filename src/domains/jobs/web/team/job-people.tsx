@@ -2,11 +2,30 @@ import { useOperationCommand } from '#platform/web/calls/operation-hooks.tsx';
 import { Revealed } from '#platform/web/decisions/reveal.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Notice } from '#platform/web/ui/notice.tsx';
-import { revealJobPeopleCall } from '../jobs.calls.ts';
+import type { OperationFailed } from '#platform/web/calls/operation-failed.ts';
+import type { RemoteResult } from '#platform/web/calls/remote.ts';
+import { revealJobPeopleCall, revealMyJobPeopleCall } from '../jobs.calls.ts';
 
-/** Whom to call and where to go, behind a press that is noted; the requester reads how often. */
+type Looking = {
+  data: RemoteResult<typeof revealJobPeopleCall> | undefined;
+  error: OperationFailed | null;
+  isPending: boolean;
+};
+
+/** Whom to call and where to go, for the team that works on it. */
 export function JobPeople({ jobId }: { jobId: number }) {
   const reveal = useOperationCommand(revealJobPeopleCall, { refreshes: [], reportedBy: 'form' });
+  return <RevealedPeople reveal={reveal} onReveal={() => reveal.mutate({ jobId })} />;
+}
+
+/** The same for the member who said yes. */
+export function MyJobPeople({ assignmentId }: { assignmentId: number }) {
+  const reveal = useOperationCommand(revealMyJobPeopleCall, { refreshes: [], reportedBy: 'form' });
+  return <RevealedPeople reveal={reveal} onReveal={() => reveal.mutate({ assignmentId })} />;
+}
+
+/** Names, numbers and door behind a press that is noted; the requester reads how often. */
+function RevealedPeople({ reveal, onReveal }: { reveal: Looking; onReveal: () => void }) {
   if (!reveal.data)
     return (
       <>
@@ -16,7 +35,7 @@ export function JobPeople({ jobId }: { jobId: number }) {
           </Notice>
         )}
         <p className="hint">每次查看都有记录，点单人看得到次数。只用来联系和上门。</p>
-        <Button look="line" isBusy={reveal.isPending} onClick={() => reveal.mutate({ jobId })}>
+        <Button look="line" isBusy={reveal.isPending} onClick={onReveal}>
           看门牌和电话
         </Button>
       </>

@@ -21,7 +21,7 @@ export const shiftView = ({ startsAt, ...shift }: MemberShift) => ({
 export const leaveTeam: UseCase<typeof contract.leaveTeam, TeamsReactions> = async (
   act,
   { teamUserId, reason = '', cancelsShifts },
-  { memberShiftsOf, cancelOwnShift },
+  { memberShiftsOf, cancelOwnShift, onMemberOut },
 ) => {
   const { sql, caller, now } = act;
   const row = await lockMine(act, teamUserId, 'leave');
@@ -35,6 +35,7 @@ export const leaveTeam: UseCase<typeof contract.leaveTeam, TeamsReactions> = asy
     { id: row.id, from: row.status },
     { status: 'left', leftAt: now, leaveReason: reason || null, captainOfferedAt: null, now },
   );
+  await onMemberOut(act, membership);
   const team = await teamFacts(sql, row.teamId);
   if (team)
     await notify(act, teamNotices.left(team.accountId, { teamUserId: row.id, name: row.name }, reason));

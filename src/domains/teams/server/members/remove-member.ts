@@ -17,7 +17,7 @@ import { changeMember, lockTeamMembers, type MemberRow } from './members.store.t
 export const removeMember: UseCase<typeof contract.removeMember, TeamsReactions> = async (
   act,
   { teamUserId, reason },
-  { memberShiftsOf, takeShiftBack },
+  { memberShiftsOf, takeShiftBack, onMemberOut },
 ) => {
   const { sql, now } = act;
   const team = await requireTeamInOffice(act);
@@ -33,6 +33,7 @@ export const removeMember: UseCase<typeof contract.removeMember, TeamsReactions>
     { id: row.id, from: row.status },
     { status: 'removed', leaveReason: reason, leftAt: now, decidedAt: now, captainOfferedAt: null, now },
   );
+  if (volunteerId !== null) await onMemberOut(act, { teamId: team.teamId, volunteerId });
   if (volunteerId !== null) await notify(act, noticeFor(row, { team, volunteerId, reason }));
   await act.audit({
     targetType: 'teamMember',

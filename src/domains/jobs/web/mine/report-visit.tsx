@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { useOperationCommand } from '#platform/web/calls/operation-hooks.tsx';
+import { TextAreaField } from '#platform/web/fields/text-area-field.tsx';
+import { showToast } from '#platform/web/frame/toast-store.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Chip } from '#platform/web/ui/chip.tsx';
+import { DecisionFailure } from '#platform/web/ui/decision-failure.tsx';
+import { useKeptText } from '#platform/web/use-kept-text.ts';
+import { type VisitOutcome, visitOutcomeLabels, visitOutcomes } from '../../contract/assignments.words.ts';
+import type { MyJobView } from '../../contract/my-jobs.contract.ts';
+import { getMyJobCall, listMyJobsCall, reportVisitCall } from '../jobs.calls.ts';
+import styles from '../team/team-job.module.css';
+
+const reads = [getMyJobCall, listMyJobsCall];
+
+/** 任务反馈: what became of the visit; it can be written from the check-in on, and sent once one has left. */
+export function ReportVisit({ job, onTakeLatest }: { job: MyJobView; onTakeLatest: () => void }) {
+  const { assignmentId } = job;
+  const [text, setText, forget] = useKeptText(`visit-report:${assignmentId}`);
+  const [outcome, setOutcome] = useState<VisitOutcome>();
+  const report = useOperationCommand(reportVisitCall, { refreshes: reads, reportedBy: 'form' });
+  const send = (): void => {
+    if (outcome === undefined) return;
+    report.mutate(
+      { assignmentId, outcome, text },
+      {
+        onSuccess: () => {
+          forget();
+          showToast({ kind: 'success', text: '反馈已交给队伍，辛苦了' });
+        },
+      },
+    );
+  };
+  return (
+    <section className={styles.part} aria-label="这次的反馈">
+      <h2>这次的反馈</h2>
+      <DecisionFailure failure={report.error} onTakeLatest={onTakeLatest} />
+      <div className={styles.chips} role="group" aria-label="办得怎样">
+        {visitOutcomes.map((key) => (
+          <Chip key={key} isOutlined isOn={outcome === key} onPress={() => setOutcome(key)}>
+            {visitOutcomeLabels[key]}
+          </Chip>
+        ))}
+      </div>
+      <TextAreaField
+        label="做了什么，下次要注意什么"
+        value={text}
+        maxLength={500}
+        hint="只给队伍看。不写对方的病情、证件和银行信息。"
+        error={report.error?.errorOf('text')}
+        onChange={setText}
+      />
+      <p>
+        <Button
+          look="primary"
+          isBusy={report.isPending}
+          disabled={job.outAt === null || outcome === undefined || text.trim().length < 4}
+          onClick={send}
+        >
+          {job.outAt === null ? '签退后提交' : '提交反馈'}
+        </Button>
+      </p>
+    </section>
+  );
+}
