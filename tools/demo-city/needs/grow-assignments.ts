@@ -18,7 +18,7 @@ export async function loadAssignments(database: Database, city: City): Promise<v
   const rows: Row[] = [];
   const asking: { id: number; at: Date; accountId: number }[] = [];
   for (const [serial, job] of jobs.entries()) {
-    const pick = picker(city, members.get(job.teamId ?? 0) ?? [], serial);
+    const pick = picker(city, members.get(job.teamId ?? 0) ?? [], job.status === 'accepted' ? 0 : serial);
     const part = partOf(city, job, serial);
     if (!part) continue;
     const volunteerId = pick(part.span);
@@ -79,13 +79,15 @@ async function membersOf({ kysely }: Database, city: City): Promise<ReadonlyMap<
     .orderBy('v.id')
     .execute();
   const grownUp = rows.filter(({ birthOn }) => !isMinor(ageOn(birthOn, city.today) - 1));
-  const byTeam = Map.groupBy(grownUp, ({ teamId }) => teamId);
-  return new Map([...byTeam].map(([teamId, own]) => [teamId, own.map(({ id }) => id)]));
+  const byTeam = new Map<number, number[]>();
+  for (const { teamId, id } of grownUp) byTeam.set(teamId, [...(byTeam.get(teamId) ?? []), id]);
+  return byTeam;
 }
 
 /** Gives members one after the other who have promised nothing else in a span, and keeps what they promise now. */
 const picker = (city: City, members: readonly number[], serial: number) => {
-  const turned = [...members.slice(serial % 3), ...members.slice(0, serial % 3)];
+  const turn = members.length === 0 ? 0 : serial % members.length;
+  const turned = [...members.slice(turn), ...members.slice(0, turn)];
   return ({ from, to }: Span): number | undefined => {
     const free = turned.find((id) => {
       const busy = city.volunteers.find((one) => one.id === id)?.busy ?? [];

@@ -34,7 +34,7 @@ export function Component() {
   return (
     <>
       <Breadcrumb trail={[{ label: '我的任务', href: jobPaths.myJobs }]} current={job.data.title} />
-      <MyJobPanel key={job.data.status} job={job.data} now={now} onTakeLatest={() => void job.refetch()} />
+      <MyJobPanel key={id} job={job.data} now={now} onTakeLatest={() => void job.refetch()} />
     </>
   );
 }

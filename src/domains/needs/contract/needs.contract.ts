@@ -212,7 +212,7 @@ export const getMyNeed = operation({
     /** Until when it can be rated; null where it cannot. */
     rateDueAt: instantField.nullable(),
     reworkCount: z.int(),
-    /** Looks of staff at names, number and door. */
+    /** Looks of staff, of the team and of who goes there, at names, number and door. */
     lookCount: z.int(),
     version: z.int(),
   }),

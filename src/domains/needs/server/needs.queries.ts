@@ -82,7 +82,7 @@ export async function stepsOf(sql: Sql, needIds: readonly number[]) {
 }
 export type StepRow = Awaited<ReturnType<typeof stepsOf>>[number];
 
-/** How often staff looked at the names, number and door of a need. */
+/** How often staff, the team and who goes there looked at the names, number and door of a need. */
 export async function countLooks(sql: Sql, needId: number): Promise<number> {
   const { count } = await sql
     .selectFrom('auditLog')

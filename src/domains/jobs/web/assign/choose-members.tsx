@@ -25,16 +25,16 @@ export function ChooseMembers({ jobId, onDone }: { jobId: number; onDone: () => 
     { keepsPrevious: true, reportedBy: 'form' },
   );
   const assign = useOperationCommand(assignMembersCall, { refreshes: reads, reportedBy: 'form' });
-  const send = (): void =>
-    assign.mutate(
-      { jobId, volunteerIds: [...chosen] },
-      {
-        onSuccess: () => {
-          showToast({ kind: 'success', text: '已问过队员，等他们答复' });
-          onDone();
-        },
-      },
-    );
+  // Awaited: the first who is asked moves the job on, and its page is drawn anew before a callback of this form would run.
+  const send = async (): Promise<void> => {
+    try {
+      await assign.mutateAsync({ jobId, volunteerIds: [...chosen] });
+      showToast({ kind: 'success', text: '已问过队员，等他们答复' });
+      onDone();
+    } catch {
+      // Said above the list.
+    }
+  };
   const toggle = ({ volunteerId }: JobCandidate): void =>
     setChosen(
       chosen.includes(volunteerId) ? chosen.filter((one) => one !== volunteerId) : [...chosen, volunteerId],
@@ -87,7 +87,7 @@ export function ChooseMembers({ jobId, onDone }: { jobId: number; onDone: () => 
           look="primary"
           isBusy={assign.isPending}
           disabled={chosen.length === 0 || chosen.length > mostMembers}
-          onClick={send}
+          onClick={() => void send()}
         >
           {chosen.length === 0 ? '先选队员' : `问这 ${chosen.length} 位`}
         </Button>

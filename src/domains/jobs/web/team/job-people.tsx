@@ -35,9 +35,11 @@ function RevealedPeople({ reveal, onReveal }: { reveal: Looking; onReveal: () =>
           </Notice>
         )}
         <p className="hint">每次查看都有记录，点单人看得到次数。只用来联系和上门。</p>
-        <Button look="line" isBusy={reveal.isPending} onClick={onReveal}>
-          看门牌和电话
-        </Button>
+        <p>
+          <Button look="line" isBusy={reveal.isPending} onClick={onReveal}>
+            看门牌和电话
+          </Button>
+        </p>
       </>
     );
   const { requesterName, requesterMobile, beneficiaryName, beneficiaryMobile, address, risk } = reveal.data;
