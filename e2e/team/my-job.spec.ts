@@ -52,7 +52,12 @@ test('a member is asked, says yes, goes there, checks in and out, and writes the
   const { teamId, needId, jobId, team } = await acceptedJob(origin, title);
   const door = '书院巷 14 号活动室';
 
-  const office = await openAs(browser, origin, teamLogin(teamId), `/teamcenter/index/teamjob/detail/${jobId}`);
+  const office = await openAs(
+    browser,
+    origin,
+    teamLogin(teamId),
+    `/teamcenter/index/teamjob/detail/${jobId}`,
+  );
   const who = office.getByRole('region', { name: '谁去' });
   await expect(who.getByText('还没有分派队员')).toBeVisible();
   await who.getByRole('button', { name: '分派队员' }).click();
@@ -107,7 +112,12 @@ test('a member cannot go: the team reads why and asks somebody else', async ({ p
   const title = '想请人讲讲旧电池怎么收';
   const { teamId, jobId } = await acceptedJob(origin, title);
   const name = await memberName(origin);
-  const office = await openAs(browser, origin, teamLogin(teamId), `/teamcenter/index/teamjob/detail/${jobId}`);
+  const office = await openAs(
+    browser,
+    origin,
+    teamLogin(teamId),
+    `/teamcenter/index/teamjob/detail/${jobId}`,
+  );
   const who = office.getByRole('region', { name: '谁去' });
   await who.getByRole('button', { name: '分派队员' }).click();
   await who.getByLabel('按姓名找').fill(name);

@@ -25,7 +25,8 @@ export async function loadAssignments(database: Database, city: City): Promise<v
     if (volunteerId === undefined) continue;
     rows.push({ ...part.row, id: city.idAt(part.offeredAt), volunteerId });
     const other = serial % 3 === 1 ? pick(part.span) : undefined;
-    if (other !== undefined) rows.push(declined(city, { jobId: job.id, volunteerId: other, at: part.offeredAt }));
+    if (other !== undefined)
+      rows.push(declined(city, { jobId: job.id, volunteerId: other, at: part.offeredAt }));
     if (job.status === 'accepted') asking.push({ id: job.id, at: part.offeredAt, accountId: job.accountId });
   }
   await bulkInsert(database, 'jobAssignments', rows);
@@ -169,7 +170,10 @@ function told(job: Job, { offeredAt, status, inAt, outAt, serial = 0 }: Told): P
 }
 
 /** Somebody who was asked beside, and could not. */
-const declined = (city: City, { jobId, volunteerId, at }: { jobId: number; volunteerId: number; at: Date }): Row => {
+const declined = (
+  city: City,
+  { jobId, volunteerId, at }: { jobId: number; volunteerId: number; at: Date },
+): Row => {
   const answered = toInstant(plus(at, 15 * minuteMs));
   return {
     id: city.idAt(at),

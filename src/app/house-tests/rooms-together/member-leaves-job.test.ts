@@ -53,7 +53,9 @@ async function onTheWay() {
 
 it('who leaves a team goes to its jobs no more, and the team is told to find somebody else', async () => {
   const { house, member, team, memberId, part, titlesOf } = await onTheWay();
-  expect((await house.call(leaveTeam, { teamUserId: memberId, cancelsShifts: false }, member)).status).toBe(200);
+  expect((await house.call(leaveTeam, { teamUserId: memberId, cancelsShifts: false }, member)).status).toBe(
+    200,
+  );
   expect(await part()).toMatchObject({ status: 'withdrawn', reason: 'leftTeam' });
   expect(await titlesOf(team.accountId)).toContainEqual(expect.stringContaining('再找一位'));
   expect(await titlesOf(member.accountId)).toContainEqual(expect.stringContaining('不用去了'));

@@ -16,7 +16,11 @@ export type AssignmentStatus = keyof typeof assignmentStatusLabels;
 export const assignmentStatuses = keysOf(assignmentStatusLabels);
 
 /** States in which somebody is asked for a job or goes to it. */
-export const liveAssignmentStatuses = ['offered', 'accepted', 'working'] as const satisfies AssignmentStatus[];
+export const liveAssignmentStatuses = [
+  'offered',
+  'accepted',
+  'working',
+] as const satisfies AssignmentStatus[];
 
 /** Tabs of 我的任务, and the states in each. */
 export const myJobTabs = {

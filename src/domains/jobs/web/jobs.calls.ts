@@ -43,16 +43,31 @@ export const recordVisitAnswerCall = remote<typeof visit.recordVisitAnswer>(
 );
 export const submitJobReportCall = remote<typeof visit.submitJobReport>('POST', '/api/jobs/SubmitJobReport');
 export const listJobMembersCall = remote<typeof assign.listJobMembers>('POST', '/api/jobs/ListJobMembers');
-export const listJobCandidatesCall = remote<typeof assign.listJobCandidates>('POST', '/api/jobs/ListJobCandidates');
+export const listJobCandidatesCall = remote<typeof assign.listJobCandidates>(
+  'POST',
+  '/api/jobs/ListJobCandidates',
+);
 export const assignMembersCall = remote<typeof assign.assignMembers>('POST', '/api/jobs/AssignMembers');
 export const releaseMemberCall = remote<typeof assign.releaseMember>('POST', '/api/jobs/ReleaseMember');
 export const fixMemberVisitCall = remote<typeof assign.fixMemberVisit>('POST', '/api/jobs/FixMemberVisit');
 export const listMyJobsCall = remote<typeof mine.listMyJobs>('POST', '/api/jobs/ListMyJobs');
 export const getMyJobCall = remote<typeof mine.getMyJob>('GET', '/api/jobs/GetMyJob/{id}');
-export const acceptAssignmentCall = remote<typeof mine.acceptAssignment>('POST', '/api/jobs/AcceptAssignment');
-export const declineAssignmentCall = remote<typeof mine.declineAssignment>('POST', '/api/jobs/DeclineAssignment');
-export const handBackAssignmentCall = remote<typeof mine.handBackAssignment>('POST', '/api/jobs/HandBackAssignment');
-export const revealMyJobPeopleCall = remote<typeof mine.revealMyJobPeople>('POST', '/api/jobs/RevealMyJobPeople');
+export const acceptAssignmentCall = remote<typeof mine.acceptAssignment>(
+  'POST',
+  '/api/jobs/AcceptAssignment',
+);
+export const declineAssignmentCall = remote<typeof mine.declineAssignment>(
+  'POST',
+  '/api/jobs/DeclineAssignment',
+);
+export const handBackAssignmentCall = remote<typeof mine.handBackAssignment>(
+  'POST',
+  '/api/jobs/HandBackAssignment',
+);
+export const revealMyJobPeopleCall = remote<typeof mine.revealMyJobPeople>(
+  'POST',
+  '/api/jobs/RevealMyJobPeople',
+);
 export const checkInVisitCall = remote<typeof mine.checkInVisit>('POST', '/api/jobs/CheckInVisit');
 export const checkOutVisitCall = remote<typeof mine.checkOutVisit>('POST', '/api/jobs/CheckOutVisit');
 export const reportVisitCall = remote<typeof mine.reportVisit>('POST', '/api/jobs/ReportVisit');

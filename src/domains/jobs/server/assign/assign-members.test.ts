@@ -112,15 +112,13 @@ describe('队员答复', () => {
     expect(await outcomeOf(call(mine.revealMyJobPeople, { assignmentId }, caller))).toBe('notGoing');
     const before = JSON.stringify(await call(mine.getMyJob, { id: assignmentId }, caller));
     for (const secret of Object.values(needPeople)) expect(before).not.toContain(secret);
-    expect(
-      await outcomeOf(call(mine.acceptAssignment, { assignmentId, visitStart: null }, caller)),
-    ).toBe('visitChanged');
+    expect(await outcomeOf(call(mine.acceptAssignment, { assignmentId, visitStart: null }, caller))).toBe(
+      'visitChanged',
+    );
     await call(mine.acceptAssignment, { assignmentId, visitStart: visitOnWire }, caller);
     expect((await titlesOf(work.team.accountId)).at(-1)).toContain('沈知夏答应去');
     expect(await call(mine.revealMyJobPeople, { assignmentId }, caller)).toEqual(needPeople);
-    expect(await audits('revealMyJobPeople')).toMatchObject([
-      { targetType: 'need', targetId: work.needId },
-    ]);
+    expect(await audits('revealMyJobPeople')).toMatchObject([{ targetType: 'need', targetId: work.needId }]);
     const stranger = await buildVolunteer(sql());
     expect(await outcomeOf(call(mine.revealMyJobPeople, { assignmentId }, stranger.caller))).toBe('404');
   });
@@ -145,9 +143,9 @@ describe('队员答复', () => {
     await call(mine.handBackAssignment, back, member.caller);
     expect((await titlesOf(team.accountId)).at(-1)).toContain('沈知夏去不了');
     expect(await outcomeOf(call(mine.handBackAssignment, back, member.caller))).toBe('notAccepted');
-    expect(
-      await outcomeOf(call(contract.releaseMember, { assignmentId, reason: '换人' }, team.caller)),
-    ).toBe('notLive');
+    expect(await outcomeOf(call(contract.releaseMember, { assignmentId, reason: '换人' }, team.caller))).toBe(
+      'notLive',
+    );
     const next = await going();
     await call(
       contract.releaseMember,
@@ -211,9 +209,9 @@ describe('上门', () => {
     const { list } = await call(contract.listJobMembers, { jobId }, team.caller);
     expect(list).toMatchObject([{ status: 'working', minutes: 90, grade: 'D' }]);
     await call(mine.reportVisit, { assignmentId, outcome: 'again', text: '还差一个灯座。' }, member.caller);
-    expect(
-      await outcomeOf(call(contract.fixMemberVisit, { ...fix, outAt: late }, team.caller)),
-    ).toBe('notFixable');
+    expect(await outcomeOf(call(contract.fixMemberVisit, { ...fix, outAt: late }, team.caller))).toBe(
+      'notFixable',
+    );
   });
 });
 

@@ -94,6 +94,7 @@ async function requireEligible(
       { ...member, isActiveMember: true, isRequester: need?.requesterAccountId === member.volunteerId },
       { isVisit: need !== undefined, now: act.now },
     );
-    if (stop) throw act.refuse('memberNotEligible', { msg: `${member.name}现在不能去：${memberStopLabels[stop]}` });
+    if (stop)
+      throw act.refuse('memberNotEligible', { msg: `${member.name}现在不能去：${memberStopLabels[stop]}` });
   }
 }

@@ -58,7 +58,14 @@ export const assignmentNotices = {
     link: myLink(assignmentId),
     dedupeKey: `assignment:${assignmentId}:fixed`,
   }),
-  answered: ({ accountId, assignmentId, job, name, goes, why }: ToTeam & { goes: boolean; why: string }): Notice => ({
+  answered: ({
+    accountId,
+    assignmentId,
+    job,
+    name,
+    goes,
+    why,
+  }: ToTeam & { goes: boolean; why: string }): Notice => ({
     accountId,
     category: 'team',
     title: goes ? `${name}答应去：${job.title}` : `${name}去不了，再找一位：${job.title}`,

@@ -126,10 +126,7 @@ export const lapsedAssignments = (sql: Sql, now: Date, limit: number) =>
     .execute();
 
 /** Live parts of somebody in jobs of one team. */
-export const livePartsInTeam = (
-  sql: Sql,
-  { teamId, volunteerId }: { teamId: number; volunteerId: number },
-) =>
+export const livePartsInTeam = (sql: Sql, { teamId, volunteerId }: { teamId: number; volunteerId: number }) =>
   sql
     .selectFrom('jobAssignments as p')
     .innerJoin('jobs as j', 'j.id', 'p.jobId')

@@ -18,12 +18,7 @@ export const insertAssignments = (sql: Sql, rows: readonly Insertable<JobAssignm
 
 /** One part in a job, its row locked until the transaction ends. */
 export const lockAssignment = (sql: Sql, assignmentId: number) =>
-  sql
-    .selectFrom('jobAssignments')
-    .selectAll()
-    .where('id', '=', assignmentId)
-    .forUpdate()
-    .executeTakeFirst();
+  sql.selectFrom('jobAssignments').selectAll().where('id', '=', assignmentId).forUpdate().executeTakeFirst();
 export type AssignmentRow = NonNullable<Awaited<ReturnType<typeof lockAssignment>>>;
 
 /** Who is asked for these jobs or goes to them, locked. */

@@ -15,7 +15,14 @@ const partRows = (sql: Sql) =>
     .leftJoin('needs as n', 'n.id', 'j.needId')
     .selectAll('p')
     .select(['j.jobNo', 'j.kind', 'j.title', 'j.content', 'j.category', 'j.needId', 'j.teamId'])
-    .select(['j.status as jobStatus', 'j.planStart', 'j.planEnd', 'j.visitStart', 'j.visitEnd', 'j.visitStatus'])
+    .select([
+      'j.status as jobStatus',
+      'j.planStart',
+      'j.planEnd',
+      'j.visitStart',
+      'j.visitEnd',
+      'j.visitStatus',
+    ])
     .select(['i.kind as unitKind', 'i.name as unitName', 'a.name as areaName', 'v.name'])
     .select(['t.shortName as teamName', 't.accountId as teamAccountId', 't.status as teamStatus'])
     .select(['n.isTimeFlexible', 'n.status as needStatus', 'n.outcome as needOutcome']);
@@ -28,9 +35,7 @@ export const findAssignment = (sql: Sql, assignmentId: number) =>
 type TabFilter = { volunteerId: number; tab: MyJobTab };
 
 const ofTab = (sql: Sql, { volunteerId, tab }: TabFilter) =>
-  partRows(sql)
-    .where('p.volunteerId', '=', volunteerId)
-    .where('p.status', 'in', myJobTabs[tab].statuses);
+  partRows(sql).where('p.volunteerId', '=', volunteerId).where('p.status', 'in', myJobTabs[tab].statuses);
 
 /** One page of a tab: what waits for an answer by its clock, all else newest first. */
 export const myJobPage = (sql: Sql, asked: TabFilter & PageRequest) =>
@@ -53,4 +58,6 @@ const countMyJobs = (sql: Sql, { volunteerId, tab }: TabFilter) =>
 
 /** How many parts of somebody stand in each tab. */
 export const countMyTabs = (sql: Sql, volunteerId: number) =>
-  Promise.all(myJobTabKeys.map(async (tab) => ({ tab, count: await countMyJobs(sql, { volunteerId, tab }) })));
+  Promise.all(
+    myJobTabKeys.map(async (tab) => ({ tab, count: await countMyJobs(sql, { volunteerId, tab }) })),
+  );

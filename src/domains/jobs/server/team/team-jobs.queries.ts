@@ -21,7 +21,12 @@ const jobRows = (sql: Sql) =>
       'i.path as unitPath',
     ])
     .select(['a.name as areaName', 'n.needNo', 'n.needType', 'n.urgency', 'n.personCount'])
-    .select(['n.status as needStatus', 'n.isTimeFlexible', 'n.version as needVersion', 'n.requesterAccountId']);
+    .select([
+      'n.status as needStatus',
+      'n.isTimeFlexible',
+      'n.version as needVersion',
+      'n.requesterAccountId',
+    ]);
 export type JobWithNeed = Awaited<ReturnType<ReturnType<typeof jobRows>['execute']>>[number];
 
 /** One job, whoever's it is. */

@@ -9,7 +9,12 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { Notice } from '#platform/web/ui/notice.tsx';
 import { memberStopLabels, mostMembers } from '../../contract/assignments.words.ts';
 import type { JobCandidate } from '../../contract/assignments.contract.ts';
-import { assignMembersCall, getTeamJobCall, listJobCandidatesCall, listJobMembersCall } from '../jobs.calls.ts';
+import {
+  assignMembersCall,
+  getTeamJobCall,
+  listJobCandidatesCall,
+  listJobMembersCall,
+} from '../jobs.calls.ts';
 import styles from '../team/team-job.module.css';
 
 const reads = [getTeamJobCall, listJobMembersCall, listJobCandidatesCall];

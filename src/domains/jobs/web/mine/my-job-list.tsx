@@ -14,11 +14,13 @@ import styles from '../team/team-job.module.css';
 import { visitWords } from '../visit/visit-label.ts';
 
 /** When one goes: the agreed visit, or what was wished for while it is being agreed. */
-export const whenIGo = (job: MyJobCard): string => visitWords(job) ?? `${wishedLabel({
-  expectStart: job.planStart,
-  expectEnd: job.planEnd,
-  isTimeFlexible: job.isTimeFlexible,
-})}，上门时间还在约`;
+export const whenIGo = (job: MyJobCard): string =>
+  visitWords(job) ??
+  `${wishedLabel({
+    expectStart: job.planStart,
+    expectEnd: job.planEnd,
+    isTimeFlexible: job.isTimeFlexible,
+  })}，上门时间还在约`;
 
 /** One's own parts in jobs as cards that lead to their page; what waits for an answer shows its clock. */
 export const MyJobList = ({ jobs, now }: { jobs: readonly MyJobCard[]; now: Date }) => (
@@ -43,13 +45,7 @@ export const MyJobList = ({ jobs, now }: { jobs: readonly MyJobCard[]; now: Date
             </span>
           )}
           {job.status === 'offered' && (
-            <DueRing
-              hasWords
-              startedAt={job.offeredAt}
-              dueAt={job.answerDueAt}
-              now={now}
-              what="前答复"
-            />
+            <DueRing hasWords startedAt={job.offeredAt} dueAt={job.answerDueAt} now={now} what="前答复" />
           )}
         </Link>
       </li>

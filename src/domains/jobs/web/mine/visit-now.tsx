@@ -24,8 +24,15 @@ export const VisitNow = ({ job, onTakeLatest }: VisitNowProps) => (
       <BeforeIt job={job} onTakeLatest={onTakeLatest} />
     )}
     <p className="hint">
-      遇到情况：先打给队长；有人受伤打 <a className="link num" href="tel:120">120</a>，有危险打{' '}
-      <a className="link num" href="tel:110">110</a>。
+      遇到情况：先打给队长；有人受伤打{' '}
+      <a className="link num" href="tel:120">
+        120
+      </a>
+      ，有危险打{' '}
+      <a className="link num" href="tel:110">
+        110
+      </a>
+      。
     </p>
   </section>
 );
@@ -45,7 +52,8 @@ function BeforeIt({ job, onTakeLatest }: VisitNowProps) {
       <DecisionFailure failure={checkIn.error} onTakeLatest={onTakeLatest} />
       <p>{visitWords(job)}</p>
       <p className="hint">
-        前 {visitWindow.beforeMinutes} 分钟起可以签到，早到的时间不计。时间按服务器的钟算，忘了签可以请队长补签。
+        前 {visitWindow.beforeMinutes}{' '}
+        分钟起可以签到，早到的时间不计。时间按服务器的钟算，忘了签可以请队长补签。
       </p>
       <p>
         <Button look="primary" isBusy={checkIn.isPending} onClick={start}>
