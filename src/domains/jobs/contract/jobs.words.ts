@@ -130,11 +130,15 @@ export const answerJobRefusals = {
   noteMissing: '选了“其他”，请写一句话',
 } as const;
 
+/** So many needs out of the pool may a team give back in one day; then it claims no more until the next, for each claim opens a door. */
+export const mostPoolReturns = 3;
+
 export const claimNeedRefusals = {
   taken: '刚刚被别的队伍接走了',
   poolOver: '抢单时间已过，已退回中心',
   notOpen: '这张单现在不能抢，请刷新后再看',
   notEligible: '你们现在不能接这张单',
+  tooManyReturns: `今天已经退回 ${mostPoolReturns} 张抢来的单，明天再抢；派给你们的任务照常可以接`,
 } as const;
 
 export const giveBackJobRefusals = {

@@ -14,7 +14,7 @@ import { createJobsRoom } from '../index.ts';
 
 /** Noon on Monday, 23 November. */
 const noon = new Date('2026-11-23T12:00:00+08:00');
-const { sql, call, titlesOf, audits } = openRoom(
+const { sql, call, titlesOf, audits, clock } = openRoom(
   createJobsRoom({ secret: testSecret, publicUrl: 'http://localhost', outbox: testOutbox }),
   {
     now: noon,
@@ -178,6 +178,21 @@ describe('抢单', () => {
     await expect(call(contract.claimNeed, { needId: more.needId }, caller)).rejects.toMatchObject({
       message: '你们现在不能接这张单：手上的任务已满',
     });
+  });
+});
+
+describe('抢了又退', () => {
+  it('opens no more doors after three in a day; the next day it may claim again', async () => {
+    const { caller } = await buildTeam(sql(), { category: 'neighbor' });
+    for (let given = 0; given < 3; given += 1) {
+      const { needId } = await buildPoolNeed(sql(), { now: noon });
+      const { jobId } = await call(contract.claimNeed, { needId }, caller);
+      await call(contract.giveBackJob, { jobId, version: 1, reason: 'people', note: '人不够' }, caller);
+    }
+    const { needId } = await buildPoolNeed(sql(), { now: noon });
+    expect(await outcomeOf(call(contract.claimNeed, { needId }, caller))).toBe('tooManyReturns');
+    clock.now = new Date('2026-11-24T08:00:00+08:00');
+    await call(contract.claimNeed, { needId }, caller);
   });
 });
 

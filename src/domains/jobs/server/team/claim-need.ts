@@ -1,7 +1,9 @@
 import type { NeedRow, NeedWork } from '#domains/needs/server/index.ts';
+import { startOfDay, toDay } from '#platform/contract/instants.ts';
 import { NotFound } from '#platform/server/calls/failures.ts';
 import type { ActOf, UseCase } from '#platform/server/calls/use-case.ts';
 import type * as contract from '../../contract/team-jobs.contract.ts';
+import { mostPoolReturns } from '../../contract/jobs.words.ts';
 import { leftOutLabels } from '../../contract/ranking.words.ts';
 import { placeOf, wantedOf } from '../dispatch/rank-for-need.ts';
 import { findNeed, runningDispatch, takerOf } from '../jobs.queries.ts';
@@ -9,6 +11,7 @@ import { endDispatch, insertJob, lockTeamClaims } from '../jobs.store.ts';
 import { jobOfNeed, workDues } from '../new-job.ts';
 import { knownTeams, readDispatchSettings } from '../ranking/ranking.queries.ts';
 import { judgeTeam } from '../ranking/ranking.rules.ts';
+import { countPoolReturns } from './pool.queries.ts';
 
 type Claiming = ActOf<typeof contract.claimNeed>;
 
@@ -24,6 +27,9 @@ export const claimNeed: UseCase<typeof contract.claimNeed, { needs: NeedWork }> 
 ) => {
   const { teamId, accountId } = act.caller;
   await lockTeamClaims(act.sql, teamId);
+  const today = startOfDay(toDay(act.now));
+  if ((await countPoolReturns(act.sql, teamId, today)) >= mostPoolReturns)
+    throw act.refuse('tooManyReturns');
   const placed = await findNeed(act.sql, needId);
   if (!placed || placed.publicTitle === null) throw new NotFound('没有找到这张单子');
   if (placed.status !== 'openPool') throw await tooLate(act, placed);

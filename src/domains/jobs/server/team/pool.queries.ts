@@ -4,7 +4,7 @@ import type { Sql } from '#database/transaction.ts';
 import type { Place } from '#platform/contract/ground.ts';
 import { offsetOf, type PageRequest } from '#platform/contract/page-limits.ts';
 import { isOneOf } from '#database/is-one-of.ts';
-import { workingJobStatuses } from '../../contract/jobs.words.ts';
+import { declineReasons, workingJobStatuses } from '../../contract/jobs.words.ts';
 import { needRows } from '../jobs.queries.ts';
 
 export type PoolFilter = {
@@ -58,6 +58,20 @@ export const findPooled = (sql: Sql, needId: number) =>
     .orderBy('d.at', 'desc')
     .limit(1)
     .executeTakeFirst();
+
+/** How many needs a team took out of the pool and gave back since an instant. */
+export async function countPoolReturns(sql: Sql, teamId: number, since: Date): Promise<number> {
+  const { count } = await sql
+    .selectFrom('jobs')
+    .select(raw<number>`count(*)`.as('count'))
+    .where('teamId', '=', teamId)
+    .where('status', '=', 'withdrawn')
+    .where('wasClaimed', '=', true)
+    .where('endedAt', '>=', since)
+    .where('reason', 'in', declineReasons)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
 
 /** How many jobs a team works on. */
 export async function countOpenJobs(sql: Sql, teamId: number): Promise<number> {

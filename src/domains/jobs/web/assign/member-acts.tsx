@@ -27,12 +27,12 @@ export function MemberActs({ member, job }: ActsProps) {
     <>
       <p className={styles.chips}>
         {isWaiting && (
-          <Button size="sm" aria-label={`换下${member.name}`} onClick={() => setOpened('release')}>
+          <Button look="line" size="sm" aria-label={`换下${member.name}`} onClick={() => setOpened('release')}>
             换人
           </Button>
         )}
         {isFixable && (
-          <Button size="sm" aria-label={`为${member.name}补签`} onClick={() => setOpened('fix')}>
+          <Button look="line" size="sm" aria-label={`为${member.name}补签`} onClick={() => setOpened('fix')}>
             补签
           </Button>
         )}
