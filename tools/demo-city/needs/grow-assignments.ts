@@ -83,7 +83,8 @@ async function membersOf({ kysely }: Database, city: City): Promise<ReadonlyMap<
   const byTeam = new Map<number, number[]>();
   for (const { teamId, id } of grownUp) byTeam.set(teamId, [...(byTeam.get(teamId) ?? []), id]);
   const shown = new Set(city.volunteers.slice(0, 3).map(({ id }) => id));
-  for (const own of byTeam.values()) own.sort((one, other) => Number(shown.has(other)) - Number(shown.has(one)));
+  for (const own of byTeam.values())
+    own.sort((one, other) => Number(shown.has(other)) - Number(shown.has(one)));
   return byTeam;
 }
 

@@ -28,8 +28,7 @@ export const claimNeed: UseCase<typeof contract.claimNeed, { needs: NeedWork }> 
   const { teamId, accountId } = act.caller;
   await lockTeamClaims(act.sql, teamId);
   const today = startOfDay(toDay(act.now));
-  if ((await countPoolReturns(act.sql, teamId, today)) >= mostPoolReturns)
-    throw act.refuse('tooManyReturns');
+  if ((await countPoolReturns(act.sql, teamId, today)) >= mostPoolReturns) throw act.refuse('tooManyReturns');
   const placed = await findNeed(act.sql, needId);
   if (!placed || placed.publicTitle === null) throw new NotFound('没有找到这张单子');
   if (placed.status !== 'openPool') throw await tooLate(act, placed);

@@ -73,7 +73,8 @@ const MemberLine = ({ member, job }: { member: JobMember; job: TeamJobView }) =>
 /** Where somebody stands, in a few words. */
 function said({ status, answerDueAt, inAt, outAt, minutes, grade, reason, note }: JobMember): string {
   if (status === 'offered') return `${dayTimeLabel(answerDueAt)} 前答复`;
-  if (inAt && outAt) return `${dayTimeLabel(inAt)}–${timeLabel(outAt)}，${minutes} 分钟，证据 ${grade} 级${status === 'working' ? '，还没写反馈' : ''}`;
+  if (inAt && outAt)
+    return `${dayTimeLabel(inAt)}–${timeLabel(outAt)}，${minutes} 分钟，证据 ${grade} 级${status === 'working' ? '，还没写反馈' : ''}`;
   if (inAt) return `${timeLabel(inAt)} 已签到`;
   return [reason, note].filter(Boolean).join('：');
 }

@@ -27,7 +27,12 @@ export function MemberActs({ member, job }: ActsProps) {
     <>
       <p className={styles.chips}>
         {isWaiting && (
-          <Button look="line" size="sm" aria-label={`换下${member.name}`} onClick={() => setOpened('release')}>
+          <Button
+            look="line"
+            size="sm"
+            aria-label={`换下${member.name}`}
+            onClick={() => setOpened('release')}
+          >
             换人
           </Button>
         )}
