@@ -8,6 +8,8 @@ import type { NeedsReactions } from '#domains/needs/server/index.ts';
 import type { RolesReactions } from '#domains/roles/server/index.ts';
 import {
   cancelOwnShift,
+  changeByLink,
+  followMovedShifts,
   memberShiftsOf,
   offerByLink,
   signUpAudience,
@@ -110,6 +112,7 @@ export const rolesReactions: RolesReactions = {
 /** What each kind of one-time link says and does: the things it answers belong to rooms above the messages. */
 export const actionLinkPerformers: ActionLinkPerformers = {
   offer: offerByLink,
+  change: changeByLink,
   invitation: invitationByLink,
 };
 
@@ -119,6 +122,7 @@ export const bulkAudiences: AudienceSources = { members: memberAudience, activit
 /** A cancelled activity ends its sign-ups; it settles when attendance and hours are decided, and closes when hours are final. */
 export const activitiesReactions: ActivitiesReactions = {
   onCancelled: voidForActivity,
+  onShiftsMoved: followMovedShifts,
   async unresolvedOf(act, activityId) {
     const { counts } = await activityHourCounts(act.sql, activityId, act.now);
     return { attendanceCount: counts.unresolved, hourCount: counts.calculated };

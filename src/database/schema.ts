@@ -52,12 +52,13 @@ import type {
 } from './tables/teams.ts';
 import type {
   ActivitiesTable,
+  ActivityChangesTable,
   ActivityLeadersTable,
   ActivityReleasesTable,
   ActivitySearchTable,
   ShiftsTable,
 } from './tables/activities.ts';
-import type { CalendarFeedsTable, SignUpsTable, CreditEventsTable } from './tables/signups.ts';
+import type { CalendarFeedsTable, CreditEventsTable, ReconfirmationsTable, SignUpsTable } from './tables/signups.ts';
 import type {
   ParticipationsTable,
   AttendanceEventsTable,
@@ -168,6 +169,7 @@ export type Schema = {
   teamSearch: TeamSearchTable;
   activities: ActivitiesTable;
   activityLeaders: ActivityLeadersTable;
+  activityChanges: ActivityChangesTable;
   activityReleases: ActivityReleasesTable;
   activitySearch: ActivitySearchTable;
   shifts: ShiftsTable;
@@ -190,6 +192,7 @@ export type Schema = {
   signUps: SignUpsTable;
   creditEvents: CreditEventsTable;
   calendarFeeds: CalendarFeedsTable;
+  reconfirmations: ReconfirmationsTable;
   favourites: FavouritesTable;
   teamFollows: TeamFollowsTable;
   openingReminders: OpeningRemindersTable;

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { NullableJsonColumn } from '../json-column.ts';
+import type { JsonColumn, NullableJsonColumn } from '../json-column.ts';
 
 /** Tables that the activities room writes; columns are described in the migration. */
 export type ActivitiesTable = {
@@ -91,6 +91,22 @@ export type ActivityReleasesTable = {
   reason: string;
   releasedAt: Date;
   releasedBy: number;
+};
+
+/** A material change of a published activity, decided or waiting. */
+export type ActivityChangesTable = {
+  id: Generated<number>;
+  activityId: number;
+  form: JsonColumn;
+  fields: string[];
+  differences: JsonColumn;
+  /** Shifts whose people are asked again; null for all. */
+  askedShiftIds: number[] | null;
+  status: Generated<'pending' | 'passed' | 'returned' | 'withdrawn'>;
+  submittedAt: Date;
+  decidedAt: Date | null;
+  decidedBy: number | null;
+  note: string | null;
 };
 
 /** Members of the team who run the activity's day (领队). */

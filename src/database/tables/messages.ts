@@ -39,7 +39,7 @@ export type MessagePreferencesTable = {
 
 export type ActionLinksTable = {
   id: number;
-  kind: 'offer' | 'invitation' | 'visit';
+  kind: 'offer' | 'invitation' | 'visit' | 'change';
   /** Null for a requester without an account. */
   accountId: number | null;
   /** The sign-up, the membership or the job it answers. */

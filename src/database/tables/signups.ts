@@ -54,3 +54,13 @@ export type CalendarFeedsTable = {
   tokenHash: string;
   createdAt: Date;
 };
+
+/** Whether a changed activity still suits somebody who has a place; one question for a sign-up. */
+export type ReconfirmationsTable = {
+  signUpId: number;
+  changeId: number;
+  askedAt: Date;
+  expiresAt: Date;
+  answer: 'keep' | 'leave' | null;
+  answeredAt: Date | null;
+};

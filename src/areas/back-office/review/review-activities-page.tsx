@@ -84,12 +84,13 @@ export function Component() {
           url={url}
           what="活动"
           unit="件"
-          empty={nothingToReview(tab === 'pending', '活动')}
+          empty={nothingToReview(tab === 'pending' || tab === 'changes', '活动')}
         >
           {(rows) => (
             <ReviewQueueTable
               rows={rows}
               currentId={shownId}
+              isWaiting={tab === 'pending' || tab === 'changes'}
               chosen={tab === 'pending' ? selection.chosenIds : undefined}
               onChoose={selection.choose}
               onOpen={url.open}
@@ -120,7 +121,7 @@ function Preview({ id, onOpen, onNone }: PreviewProps) {
           <ReviewDecision
             activity={data}
             isOpen={isOpenForReview(data)}
-            canReturn={data.status === 'pending'}
+            canReturn={data.status === 'pending' || data.change !== null}
             onNext={nextId === undefined ? undefined : () => onOpen(nextId)}
             onDecided={() => {
               onNone();

@@ -21,7 +21,7 @@ import { getMapSettings } from '#domains/site/contract/map.contract.ts';
 import { getSite } from '#domains/site/contract/site.contract.ts';
 import { WhoToAsk } from '#domains/site/web/who-to-ask.tsx';
 import { categoryName } from '#domains/site/contract/categories.words.ts';
-import { dayLabel, spanLabel, toDay } from '#platform/contract/instants.ts';
+import { dayLabel, dayTimeLabel, spanLabel, toDay } from '#platform/contract/instants.ts';
 import { coverShareUrl } from '#platform/web/cover-art/art-urls.ts';
 import { pageIn } from '#platform/web/list/page-in.ts';
 import { Island } from '#platform/web/islands/island.tsx';
@@ -30,6 +30,7 @@ import { loginPathFor } from '#platform/web/session/return-to.ts';
 import { parseRouteId } from '#platform/web/route-id.ts';
 import { Breadcrumb } from '#platform/web/frame/breadcrumb.tsx';
 import { ButtonAnchor } from '#platform/web/ui/button.tsx';
+import { OldNewTable } from '#platform/web/table/old-new-table.tsx';
 import { Tabs } from '#platform/web/ui/tabs.tsx';
 import { publicPaths } from '../site-navigation.ts';
 import { eventOf } from '../structured-data.ts';
@@ -189,6 +190,7 @@ function DetailSections({ data }: { data: DetailData }) {
   const { activity, participants, publicity, discussion } = data;
   return (
     <>
+      {activity.changed && <Changed changed={activity.changed} />}
       <Section id="intro" title="活动介绍">
         {activity.content
           .split(/\n+/)
@@ -238,6 +240,14 @@ function DetailSections({ data }: { data: DetailData }) {
     </>
   );
 }
+
+/** For who knew the old version: what the organisers changed last. */
+const Changed = ({ changed }: { changed: NonNullable<DetailData['activity']['changed']> }) => (
+  <Section id="changed" title="活动安排有变">
+    <p className={styles.remark}>{dayTimeLabel(changed.at)} 变更，报名以现在的内容为准。</p>
+    <OldNewTable differences={changed.differences} />
+  </Section>
+);
 
 const Section = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
   <section className={styles.section} id={id}>

@@ -53,7 +53,7 @@ function NewActivity({ team }: { team: MyTeamView }) {
     <ActivityFormEditor
       form={form}
       status="draft"
-      lockedFields={[]}
+      hasSignUps={false}
       areas={site.data?.areas ?? []}
       onReload={() => undefined}
       readVersion={async () => undefined}

@@ -70,13 +70,14 @@ function EditActivity(props: { stored: Activity; onReload: () => Promise<Activit
       {opened.status === 'returned' && opened.reviewNote && (
         <Notice kind="warning">退回原因：{opened.reviewNote}</Notice>
       )}
+      {opened.change && <ChangeNotice change={opened.change} />}
       <ActivityFormEditor
         key={opened.version}
-        form={opened.form}
+        form={opened.change?.form ?? opened.form}
         activityId={opened.id}
         version={opened.version}
         status={opened.status}
-        lockedFields={opened.lockedFields}
+        hasSignUps={opened.hasSignUps}
         areas={site.data?.areas ?? []}
         onReload={() => void props.onReload().then((latest) => latest && setOpened(latest))}
         readVersion={async () => (await props.onReload())?.version}
@@ -85,6 +86,15 @@ function EditActivity(props: { stored: Activity; onReload: () => Promise<Activit
     </>
   );
 }
+
+/** The form goes on from a change that was handed in; saving it again takes its place. */
+const ChangeNotice = ({ change }: { change: NonNullable<Activity['change']> }) => (
+  <Notice kind={change.status === 'returned' ? 'warning' : 'info'}>
+    {change.status === 'returned'
+      ? `变更被退回：${change.note ?? ''}。下面是你提交过的内容，改好后保存会重新提交。`
+      : '下面是正在审核的变更。再次保存会代替它，重新排队审核；要放弃变更，请回到活动页撤回。'}
+  </Notice>
+);
 
 function NotEditable({ activity }: { activity: Activity }) {
   return (

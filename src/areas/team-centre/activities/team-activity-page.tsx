@@ -72,7 +72,7 @@ function ActivityView({ activity }: { activity: TeamActivity }) {
             disabled={acts.isBusy}
             onClick={() => acts.begin(act, activity)}
           >
-            {activityActLabels[act]}
+            {act === 'withdraw' && activity.change ? '撤回变更' : activityActLabels[act]}
           </Button>
         ))}
       </div>

@@ -148,6 +148,7 @@ export const coverTones = ['deep', 'soft'] as const;
 /** Tabs of the review queue. */
 export const reviewTabLabels = {
   pending: '待审核',
+  changes: '变更待审',
   passed: '已通过',
   returned: '已退回',
   all: '全部',
@@ -208,9 +209,8 @@ export const activityActs = keysOf(activityActLabels);
 export const refusalLabels = {
   teamSuspended: '队伍已被暂停，暂时不能发布活动；已发布的活动可以继续完成',
   wrongStatus: '活动状态已经变化，请刷新后再试',
-  hasSignUps:
-    '已经有人报名或到场，名称、内容、时间、场次、地点、年龄和风险不能直接改。要加场次，请复制本活动另发一场；其他改动请先在报名管理里移出或婉拒这些报名，或取消本活动后另发一场',
-  shiftTaken: '有过报名记录的场次不能删除，人数也不能少于已录取的人数',
+  shiftTaken:
+    '有过报名记录的场次不能删除，人数不能少于已录取的人数，已经开始的场次不能改时间',
   started: '活动已经开始，不能取消；剩下的场次请在报名管理里移出并说明原因',
   blocked: '还有必须修改的问题，请按提示改好再提交',
   centreOnly: '这个活动有要由实践中心放行的内容，请由中心审核员处理',

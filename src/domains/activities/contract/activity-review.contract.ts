@@ -13,6 +13,7 @@ import { activityFormSchema } from './activity-form.contract.ts';
 import {
   categoryField,
   coverSchema,
+  differencesSchema,
   reviewedReleaseSchema,
   shiftViewSchema,
   statusField,
@@ -21,7 +22,7 @@ import {
 } from './activity-views.contract.ts';
 import { lintLevelLabels, refusalLabels, releaseReasonLength, reviewTabs } from './activities.words.ts';
 
-const { wrongStatus, blocked, teamSuspended, centreOnly, releaseMissing } = refusalLabels;
+const { wrongStatus, blocked, teamSuspended, centreOnly, releaseMissing, shiftTaken } = refusalLabels;
 const targetShape = { activityId: idField, version: z.int().positive() };
 const writtenSchema = z.strictObject({ activityId: idField, version: z.int(), status: statusField });
 const levelField = z.enum(keysOf(lintLevelLabels));
@@ -136,6 +137,17 @@ export const getActivityForReview = operation({
     }),
     organisationName: z.string(),
     verdict: verdictSchema,
+    /** A change of a published one that waits: `form`, `verdict` and the level are then those of the change. */
+    change: z
+      .strictObject({
+        id: idField,
+        differences: differencesSchema,
+        /** Names of the form's fields that differ besides. */
+        others: z.array(z.string()),
+        /** People who have a place and will be asked again. */
+        askedCount: z.int(),
+      })
+      .nullable(),
     /** What the centre let through, newest first. */
     releases: z.array(reviewedReleaseSchema),
     /** False for staff of a 所/站: they may return what needs a release, not pass it. */
@@ -167,7 +179,7 @@ const needsReason = (decision: { verdict: string; reason?: string | undefined })
 const reasonMissing = { error: '请填写退回原因', path: ['reason'] };
 
 /**
- * Passes (publishes) or returns a pending activity; the team is told. A blocked one cannot be passed; one with findings
+ * Passes (publishes) or returns a pending activity, or the change of a published one; the team is told. A blocked one cannot be passed; one with findings
  * that need a release is passed by the centre alone, with a reason of its own that stays with each of them.
  */
 export const reviewActivity = operation({
@@ -182,12 +194,14 @@ export const reviewActivity = operation({
     .strictObject({
       ...targetShape,
       ...decisionShape,
+      /** Decides this change of a published activity, which stays public either way. */
+      changeId: idField.optional(),
       /** Required to pass what needs a release. */
       releaseReason: textField('放行理由', releaseReasonLength.min, releaseReasonLength.max).optional(),
     })
     .refine(needsReason, reasonMissing),
   result: writtenSchema,
-  refusals: { wrongStatus, blocked, teamSuspended, centreOnly, releaseMissing },
+  refusals: { wrongStatus, blocked, teamSuspended, centreOnly, releaseMissing, shiftTaken },
 });
 
 /**

@@ -118,6 +118,11 @@ export const listedCardSchema = z.strictObject({
   distanceM: z.int().optional(),
 });
 
+/** One thing that a change changes, old → new in words. */
+const differenceSchema = z.strictObject({ label: z.string(), before: z.string(), after: z.string() });
+export const differencesSchema = z.array(differenceSchema);
+export type Difference = z.output<typeof differenceSchema>;
+
 /** The public page of one activity, cancelled ones included (`status` and `cancelReason` make the banner). */
 export const activityDetailSchema = z.strictObject({
   ...activityCardSchema.shape,
@@ -155,6 +160,8 @@ export const activityDetailSchema = z.strictObject({
   publishedAt: instantField.nullable(),
   organisationName: z.string(),
   shifts: z.array(shiftViewSchema),
+  /** The newest change of what people agreed to, while the activity is still to come or runs. */
+  changed: z.strictObject({ at: instantField, differences: differencesSchema }).nullable(),
   team: z.strictObject({
     ...teamBriefSchema.shape,
     stars: z.int().nullable(),

@@ -6,6 +6,7 @@ import { pageRequestShape, pageResultShape } from '#platform/contract/paging.ts'
 import { activityFormSchema } from './activity-form.contract.ts';
 import {
   categoryField,
+  differencesSchema,
   releaseSchema,
   shiftViewSchema,
   statusField,
@@ -14,7 +15,7 @@ import {
 } from './activity-views.contract.ts';
 import { refusalLabels, teamTabs } from './activities.words.ts';
 
-const { teamSuspended, wrongStatus, hasSignUps, shiftTaken, started, blocked, unresolved } = refusalLabels;
+const { teamSuspended, wrongStatus, shiftTaken, started, blocked, unresolved } = refusalLabels;
 
 /** Id and the version the caller last saw; a newer one in the database is a version conflict. */
 const targetShape = { activityId: idField, version: z.int().positive() };
@@ -71,9 +72,22 @@ export const getTeamActivity = operation({
     submittedAt: instantField.nullable(),
     reviewedAt: instantField.nullable(),
     publishedAt: instantField.nullable(),
-    /** True while someone's sign-up is alive: the fields in `lockedFields` may not change. */
+    /** True while someone's sign-up is alive: what they agreed to changes with review, and they are asked again. */
     hasSignUps: z.boolean(),
-    lockedFields: z.array(z.string()),
+    /** A change that waits for review or was returned; the form goes on from its `form`. */
+    change: z
+      .strictObject({
+        status: z.enum(['pending', 'returned']),
+        form: activityFormSchema,
+        differences: differencesSchema,
+        submittedAt: instantField,
+        note: z.string().nullable(),
+      })
+      .nullable(),
+    /** What whoever has a place answered after a change; null when nobody was asked. */
+    answers: z
+      .strictObject({ kept: z.int(), asked: z.int(), silent: z.int(), left: z.int() })
+      .nullable(),
     verdict: verdictSchema,
     /** What the centre let through, newest first. */
     releases: z.array(releaseSchema),
@@ -96,9 +110,9 @@ export const createActivity = operation({
 });
 
 /**
- * Saves the form of a draft, returned or published activity. A published one is checked by the linter; its material
- * fields may change only while nobody has signed up, and then it goes back to review unless the team has trust grade A.
- * What the centre would have to let through goes to review whoever's it is, and only while nobody has signed up.
+ * Saves the form of a draft, returned or published activity. A published one is checked by the linter; a change of what
+ * people agreed to waits for review (`isChange`) while the old version stays public, unless the team has trust grade A.
+ * What the centre would have to let through goes to review whoever's it is. Whoever has a place is asked again.
  */
 export const updateActivity = operation({
   name: 'updateActivity',
@@ -110,8 +124,9 @@ export const updateActivity = operation({
   effect: 'write',
   summary: '保存活动',
   request: z.strictObject({ ...targetShape, form: activityFormSchema }),
-  result: writtenSchema,
-  refusals: { wrongStatus, hasSignUps, shiftTaken, blocked, teamSuspended },
+  /** `isChange`: it was not saved but handed in, and the old version is still public. */
+  result: z.strictObject({ ...writtenSchema.shape, isChange: z.boolean() }),
+  refusals: { wrongStatus, shiftTaken, blocked, teamSuspended },
 });
 
 /** The linter's verdict on a form, without saving it: the live checklist beside the form. */
@@ -146,7 +161,7 @@ export const submitActivity = operation({
   refusals: { wrongStatus, blocked, teamSuspended },
 });
 
-/** Takes an activity back from review to go on editing. */
+/** Takes an activity back from review to go on editing; of a published one, its change that waits or was returned. */
 export const withdrawActivity = operation({
   name: 'withdrawActivity',
   act: '撤回活动',
@@ -156,7 +171,7 @@ export const withdrawActivity = operation({
   ledBy: 'leader',
   effect: 'write',
   worksWhileSuspended: true,
-  summary: '撤回待审核的活动',
+  summary: '撤回待审核的活动或变更',
   request: z.strictObject(targetShape),
   result: writtenSchema,
   refusals: { wrongStatus },

@@ -9,6 +9,7 @@ import type { ActivityAct, ActivityStatus } from '../contract/activities.words.t
 import type { ActivityForm } from '../contract/activity-form.contract.ts';
 import { isKnownArea, organisationPathOf } from './activities.queries.ts';
 import { lockActivity } from './activities.store.ts';
+import { openChange } from './changes/changes.queries.ts';
 import { allowedActs } from './life/activity-states.rules.ts';
 import { contestedActivity } from './life/contested-activity.ts';
 import type { ActivityRow } from './publish/form.rules.ts';
@@ -34,7 +35,11 @@ export async function lockOwn(
   if (row?.teamId !== act.caller.teamId || !leadsActivity(act.caller, activityId))
     throw new NotFound(noSuchActivity);
   if (row.version !== version) throw await overtaken(act, contestedActivity(activityId));
-  if (!allowedActs(row, act.now).includes(wanted))
+  const isOfChange = wanted === 'withdraw' && row.status === 'published';
+  const isAllowed = isOfChange
+    ? (await openChange(act.sql, activityId)) !== undefined
+    : allowedActs(row, act.now).includes(wanted);
+  if (!isAllowed)
     throw await decidedAlready(act, contestedActivity(activityId), 'wrongStatus');
   return row;
 }

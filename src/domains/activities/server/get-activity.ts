@@ -1,8 +1,10 @@
-import { toInstantOrNull } from '#platform/contract/instants.ts';
+import type { Sql } from '#database/transaction.ts';
+import { toInstant, toInstantOrNull } from '#platform/contract/instants.ts';
 import { NotFound } from '#platform/server/calls/failures.ts';
 import type { UseCase } from '#platform/server/calls/use-case.ts';
 import type * as contract from '../contract/activities.contract.ts';
 import { shiftsOf } from './activities.queries.ts';
+import { lastPassedChange } from './changes/changes.queries.ts';
 import { type DetailRow, publicDetail } from './detail.queries.ts';
 import { toCard, toShiftView } from './views.rules.ts';
 
@@ -18,6 +20,7 @@ export const getActivity: UseCase<typeof contract.getActivity> = async ({ sql, n
     ...textsOf(row),
     ...rulesOf(row),
     shifts: shifts.map((shift) => toShiftView(shift, now)),
+    changed: row.status === 'published' ? await changedOf(sql, id) : null,
     team: {
       ...card.team,
       stars: row.teamStars,
@@ -29,6 +32,14 @@ export const getActivity: UseCase<typeof contract.getActivity> = async ({ sql, n
     },
   };
 };
+
+/** What people who knew the old version must know. */
+async function changedOf(sql: Sql, activityId: number) {
+  const change = await lastPassedChange(sql, activityId);
+  return change?.decidedAt && change.differences.length > 0
+    ? { at: toInstant(change.decidedAt), differences: change.differences }
+    : null;
+}
 
 const textsOf = (row: DetailRow) => ({
   status: row.status,

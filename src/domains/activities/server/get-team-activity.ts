@@ -3,8 +3,8 @@ import { toInstant, toInstantOrNull } from '#platform/contract/instants.ts';
 import { NotFound } from '#platform/server/calls/failures.ts';
 import type { UseCase } from '#platform/server/calls/use-case.ts';
 import type * as contract from '../contract/team-activities.contract.ts';
-import { findOwnActivity, hasPeople, shiftsOf, teamFactsOf } from './activities.queries.ts';
-import { lockedFieldsOf } from './life/activity-states.rules.ts';
+import { findOwnActivity, hasPeople, shiftsOf } from './activities.queries.ts';
+import { answersOf, openChange } from './changes/changes.queries.ts';
 import { toTeamRow } from './lists/list-my-team-activities.ts';
 import { teamRow } from './lists/team-list.queries.ts';
 import { formOf } from './publish/form.rules.ts';
@@ -20,12 +20,13 @@ export const getTeamActivity: UseCase<typeof contract.getTeamActivity> = async (
   if (!row || !listed || !leadsActivity(caller, id)) throw new NotFound('没有找到这个活动');
   const shifts = await shiftsOf(sql, id);
   const form = formOf(row, shifts);
-  const hasSignUps = await hasPeople(sql, id);
-  const { trustGrade } = await teamFactsOf(sql, row.teamId);
+  const change = row.status === 'published' ? await openChange(sql, id) : undefined;
+  const listedRow = toTeamRow(listed, now, caller);
   const released = await releasesOf(sql, id);
   const subject = { teamId: row.teamId, activityId: id, ...leadOf(row, shifts, form) };
   return {
-    ...toTeamRow(listed, now, caller),
+    ...listedRow,
+    acts: change ? [...listedRow.acts, 'withdraw'] : listedRow.acts,
     form,
     shifts: shifts.map((shift) => toShiftView(shift, now)),
     cancelReason: row.cancelReason,
@@ -34,8 +35,9 @@ export const getTeamActivity: UseCase<typeof contract.getTeamActivity> = async (
     submittedAt: toInstantOrNull(row.submittedAt),
     reviewedAt: toInstantOrNull(row.reviewedAt),
     publishedAt: toInstantOrNull(row.publishedAt),
-    hasSignUps,
-    lockedFields: hasSignUps ? lockedFieldsOf(trustGrade) : [],
+    hasSignUps: await hasPeople(sql, id),
+    answers: await answersOf(sql, id, now),
+    change: change ? toChangeView(change) : null,
     verdict: await judgeForm(act, form, subject),
     releases: released.map(({ code, words, reason, releasedAt }) => ({
       code,
@@ -45,3 +47,13 @@ export const getTeamActivity: UseCase<typeof contract.getTeamActivity> = async (
     })),
   };
 };
+
+type OpenChange = NonNullable<Awaited<ReturnType<typeof openChange>>>;
+
+const toChangeView = ({ status, form, differences, submittedAt, note }: OpenChange) => ({
+  status: status === 'pending' ? ('pending' as const) : ('returned' as const),
+  form,
+  differences,
+  submittedAt: toInstant(submittedAt),
+  note,
+});

@@ -36,6 +36,10 @@ export const smsTemplates = {
     label: '候补名额待确认',
     text: '“{title}”（{time}）有名额了，为你保留到 {until}。接受或放弃：{link}',
   },
+  activityChanged: {
+    label: '活动变更待确认',
+    text: '“{title}”安排有变，现为{time}，{place}。请在 {until} 前答复是否参加：{link}',
+  },
   activityCancelled: {
     label: '活动取消',
     text: '“{title}”（{time}）已取消，你的报名随之结束。原因：{reason}',

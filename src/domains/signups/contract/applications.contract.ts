@@ -15,6 +15,7 @@ import {
   applicationRefusals,
   applicationTabs,
   decisionVerdicts,
+  reconfirmStates,
 } from './signups.words.ts';
 
 const tabField = z.enum(keysOf(applicationTabs));
@@ -43,6 +44,8 @@ export const applicationSchema = z.strictObject({
   state: signUpStateField,
   stateLabel: z.string(),
   stateReason: z.string().nullable(),
+  /** Whether this person still comes to an activity that changed; null when nobody asked. */
+  reconfirm: z.enum(keysOf(reconfirmStates)).nullable(),
   queueAhead: z.int().nullable(),
   offerExpiresAt: instantField.nullable(),
   createdAt: instantField,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   categoryField,
   coverSchema,
+  differencesSchema,
   statusField,
 } from '#domains/activities/contract/activity-views.contract.ts';
 import { idField, instantField } from '#platform/contract/fields.ts';
@@ -9,7 +10,7 @@ import { keysOf } from '#platform/contract/keys-of.ts';
 import { operation } from '#platform/contract/operation.ts';
 import { pageRequestShape, pageResultShape } from '#platform/contract/paging.ts';
 import { buttonSchema, signUpStateField } from './signups.contract.ts';
-import { cancelCodes, mySignUpTabs, ownSignUpRefusals } from './signups.words.ts';
+import { cancelCodes, mySignUpTabs, ownSignUpRefusals, reconfirmStates } from './signups.words.ts';
 
 const cancelCodeField = z.enum(keysOf(cancelCodes), '请选择取消原因');
 
@@ -79,6 +80,20 @@ export const answerOffer = operation({
   summary: '确认或放弃候补名额',
 });
 
+/** Says whether one still comes to an activity that changed after one signed up; leaving then is no late cancel. */
+export const answerChange = operation({
+  name: 'answerChange',
+  act: '答复活动变更',
+  method: 'POST',
+  path: '/api/signups/AnswerChange',
+  caller: 'volunteer',
+  effect: 'write',
+  request: z.strictObject({ signUpId: idField, answer: z.enum(['keep', 'leave']) }),
+  result: z.strictObject({ state: signUpStateField, stateLabel: z.string(), message: z.string() }),
+  refusals: ownSignUpRefusals,
+  summary: '活动变更后再次确认或放弃名额',
+});
+
 const myAttendanceField = z.enum(['checkedIn', 'checkedOut', 'noCheckOut', 'absent', 'excused']);
 
 const mySignUpShape = {
@@ -133,6 +148,14 @@ export const listMySignUps = operation({
 
 const mySignUpDetailSchema = z.strictObject({
   ...mySignUpShape,
+  /** The question about the newest change that concerns this sign-up; null when there was none. */
+  question: z
+    .strictObject({
+      state: z.enum(keysOf(reconfirmStates)),
+      expiresAt: instantField,
+      differences: differencesSchema,
+    })
+    .nullable(),
   note: z.string(),
   createdAt: instantField,
   decidedAt: instantField.nullable(),

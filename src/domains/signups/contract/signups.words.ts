@@ -41,6 +41,18 @@ export const ownStateLabel = (mine: { state: SignUpState; attendance: string | n
   (mine.state === 'confirmed' && mine.attendance !== null && servedStates[mine.attendance]) ||
   signUpStates[mine.state];
 
+/** Where the question stands whether somebody still comes to an activity that changed (再确认). */
+export const reconfirmStates = {
+  asked: '待确认',
+  kept: '已确认',
+  silent: '未回应',
+  left: '不来了',
+} as const;
+export type ReconfirmState = keyof typeof reconfirmStates;
+
+/** Said to whoever gives the place up because the activity changed. */
+export const leftByChange = '名额已让出，谢谢你告诉我们。这不影响你的信用';
+
 /** Counts in a shift's `takenCount`. */
 export const holdsPlace = (state: SignUpState): boolean =>
   (placeHoldingStates as readonly SignUpState[]).includes(state);
@@ -153,6 +165,8 @@ export const ownSignUpRefusals = {
   full: '名额刚刚被别人确认了，你仍在候补名单里',
   clash: '与已报活动时间冲突，请先取消其中一个',
   closed: '活动已取消或停止，不能再确认',
+  notAsked: '这条报名没有待你再次确认的变更，请刷新后再看',
+  changeOver: '再次确认的时间已过，名额仍为你保留；不能参加请取消报名',
 } as const;
 
 /** Refusals of the team's decisions; in a batch they are the outcome of one row. */

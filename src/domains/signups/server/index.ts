@@ -8,6 +8,8 @@ export { recordNoShow } from './credit/record-no-show.ts';
 export { signUpAudience } from './applications/bulk-audience.queries.ts';
 export { cancelOwnShift, takeShiftBack } from './member-shifts.ts';
 export { memberShiftsOf } from './member-shifts.queries.ts';
+export { changeByLink } from './reconfirm/change-by-link.ts';
+export { followMovedShifts } from './reconfirm/ask-again.ts';
 export { offerByLink } from './waitlist/offer-by-link.ts';
 export { shiftWords } from './calendar/shift-words.ts';
 export { lockShifts, lockVolunteers } from './signups.store.ts';

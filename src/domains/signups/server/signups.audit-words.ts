@@ -4,6 +4,7 @@ import type { RoomAuditWords } from '#platform/server/audit-words.ts';
 /** What the audit log says of this room: acts besides its operations, and the objects they are about. */
 export const signUpsAuditWords: RoomAuditWords = {
   acts: {
+    askAgain: '请人再次确认',
     expireOffer: '候补名额过期',
     lapseSignUp: '报名过期',
     offerPlace: '给候补名额',
@@ -15,6 +16,7 @@ export const signUpsAuditWords: RoomAuditWords = {
     signUp: '报名',
   },
   fields: {
+    changeId: '变更',
     code: '取消原因',
     fromShiftId: '原场次',
     isLate: '临期取消',

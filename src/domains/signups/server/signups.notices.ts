@@ -104,6 +104,24 @@ export const signUpNotices = {
       `候补名额已过期：${about.title}`,
       `${shiftWords(about)}为你保留的名额没有按时确认，已让给下一位，你排到了候补队尾。`,
     ),
+  changed: (about: About, expiresAt: Date): Notice => ({
+    ...toVolunteer(
+      about,
+      `活动安排有变，请再次确认：${about.title}`,
+      `${shiftWords(about)}，集合地点：${about.placeName}。请在 ${dayTimeLabel(expiresAt)} 前告诉队伍你是否参加；不答复名额仍为你保留，不来了不影响信用。`,
+    ),
+    level: 'urgent',
+    sms: {
+      template: 'activityChanged',
+      variables: {
+        title: shortTitle(about.title),
+        time: dayTimeLabel(about.startsAt),
+        place: about.placeName.slice(0, 20),
+        until: dayTimeLabel(expiresAt),
+      },
+      expiresAt,
+    },
+  }),
   moved: (about: About, reason: string): Notice =>
     important(
       toVolunteer(about, `场次已调整：${about.title}`, `你的报名已调到${shiftWords(about)}。原因：${reason}`),

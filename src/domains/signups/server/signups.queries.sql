@@ -34,6 +34,13 @@ select
         and (q.queued_at, q.id) < (u.queued_at, u.id)
     )
   end as "queue_ahead",
+  (
+    select r.expires_at
+    from reconfirmations r
+    where
+      r.sign_up_id = u.id
+      and r.answer is null
+  ) as "asked_until",
   exists (
     select 1
     from participations p
@@ -83,6 +90,13 @@ select
         and (q.queued_at, q.id) < (u.queued_at, u.id)
     )
   end as "queue_ahead",
+  (
+    select r.expires_at
+    from reconfirmations r
+    where
+      r.sign_up_id = u.id
+      and r.answer is null
+  ) as "asked_until",
   exists (
     select 1
     from participations p

@@ -4,7 +4,7 @@ import { placeHoldingStates } from '#domains/site/contract/states.words.ts';
 import { preparedQuery } from '#database/prepared-query.ts';
 import type { Sql } from '#database/transaction.ts';
 import { type Leading, leadsActivity } from '#domains/teams/server/index.ts';
-import { queueAheadOf } from './lists/scene.queries.ts';
+import { askedUntilOf, queueAheadOf } from './lists/scene.queries.ts';
 
 /** The columns that acts on sign-ups judge and name. */
 export const signUpRow = (sql: Sql) =>
@@ -38,6 +38,7 @@ export const signUpRow = (sql: Sql) =>
       'a.waitlistMode',
       'a.cancelDeadlineHours',
       queueAheadOf.as('queueAhead'),
+      askedUntilOf.as('askedUntil'),
       raw<boolean>`exists (select 1 from participations p where p.sign_up_id = u.id)`.as('hasAttended'),
     ]);
 

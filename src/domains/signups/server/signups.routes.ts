@@ -5,6 +5,7 @@ import * as calendar from '../contract/calendar.contract.ts';
 import * as mine from '../contract/my-signups.contract.ts';
 import * as contract from '../contract/signups.contract.ts';
 import { answerOffer } from './waitlist/answer-offer.ts';
+import { answerChange } from './reconfirm/answer-change.ts';
 import { cancelSignUp } from './cancel/cancel-sign-up.ts';
 import { previewCancel } from './cancel/preview-cancel.ts';
 import { getMyCredit } from './credit/get-my-credit.ts';
@@ -32,6 +33,7 @@ export const signUpsBindings = ({ secret, publicUrl }: { secret: string; publicU
   bind(mine.previewCancel, previewCancel),
   bind(mine.cancelSignUp, cancelSignUp),
   bind(mine.answerOffer, answerOffer),
+  bind(mine.answerChange, answerChange),
   bind(mine.listMySignUps, listMySignUps),
   bind(mine.getMySignUp, getMySignUp),
   bind(mine.getMyCredit, getMyCredit),

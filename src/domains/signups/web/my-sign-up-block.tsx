@@ -9,6 +9,7 @@ import type { MySignUpDetail } from '../contract/my-signups.contract.ts';
 import { isLive } from '../contract/signups.words.ts';
 import { AddToCalendar } from './add-to-calendar.tsx';
 import { CancelSignUpDialog, giveUpWords } from './cancel-sign-up-dialog.tsx';
+import { MySignUpQuestion } from './my-sign-up-question.tsx';
 import styles from './my-sign-up-block.module.css';
 import { answerOfferCall } from './signups.calls.ts';
 
@@ -46,6 +47,9 @@ export function MySignUpBlock({ signUp, refreshes }: BlockProps) {
         {signUp.stateReason && `，${signUp.stateReason}`}
         {signUp.state === 'waitlisted' && `，前面还有 ${signUp.queueAhead ?? 0} 人`}
       </p>
+      {signUp.question && (
+        <MySignUpQuestion signUp={{ ...signUp, question: signUp.question }} refreshes={refreshes} />
+      )}
       {(signUp.state === 'offered' || signUp.canClaim) && (
         <div className={styles.acts}>
           <Button look="primary" disabled={answer.isPending} onClick={accept}>

@@ -15,6 +15,7 @@ export const signUpForShiftCall = remote<typeof contract.signUpForShift>(
 export const previewCancelCall = remote<typeof mine.previewCancel>('GET', '/api/signups/PreviewCancel/{id}');
 export const cancelSignUpCall = remote<typeof mine.cancelSignUp>('POST', '/api/signups/CancelSignUp');
 export const answerOfferCall = remote<typeof mine.answerOffer>('POST', '/api/signups/AnswerOffer');
+export const answerChangeCall = remote<typeof mine.answerChange>('POST', '/api/signups/AnswerChange');
 export const listMySignUpsCall = remote<typeof mine.listMySignUps>('POST', '/api/signups/ListMySignUps');
 export const getMySignUpCall = remote<typeof mine.getMySignUp>('GET', '/api/signups/GetMySignUp/{id}');
 

@@ -15,6 +15,7 @@ beforeEach(async () => {
 const run = (name: string, finalIds: readonly number[] = []) => {
   const tasks = activitiesTasks({
     onCancelled: async () => undefined,
+    onShiftsMoved: async () => undefined,
     unresolvedOf: async () => ({ attendanceCount: 0, hourCount: 0 }),
     areHoursFinal: async (_, activityId) => finalIds.includes(activityId),
   });

@@ -28,9 +28,8 @@ export function allowedActs({ status, startsAt, endsAt, publishedAt }: ActFacts,
 }
 
 /**
- * Fields a volunteer agreed to when signing up (domain.md 4.2.4: time, place, content, age, risk); they may change only
- * while nobody has signed up or come. So are further shifts, since hours are earned on them (`newShifts`); more places
- * are no change to anyone.
+ * Fields a volunteer agreed to when signing up (domain.md 4.2.4: time, place, content, age, risk); once public they change
+ * by review, and whoever has a place is asked again. More places are no change to anyone.
  */
 export const materialFields = [
   'title',
@@ -50,6 +49,7 @@ export const materialFields = [
   'riskLevel',
   'riskNotice',
 ] as const satisfies readonly (keyof ActivityForm)[];
+export type MaterialField = (typeof materialFields)[number];
 
 /** Names of the form's fields that differ; shifts count as `shifts` (any change), `shiftTimes` and `newShifts` (material ones). */
 export function changedFields(before: ActivityForm, after: ActivityForm): string[] {
@@ -100,15 +100,11 @@ export function toldChanges(before: ActivityForm, after: ActivityForm, fields: r
   };
 }
 
-/** What no longer changes once people signed up or came; a team of trust grade A may still add shifts. */
-export const lockedFieldsOf = (trustGrade: string): string[] => [
-  ...materialFields,
-  'shiftTimes',
-  ...(trustGrade === 'A' ? [] : ['newShifts']),
-];
+export const isMaterialField = (field: string): boolean => (materialFields as readonly string[]).includes(field);
 
+/** Something people agreed to, or further shifts, since hours are earned on them. */
 export const isMaterial = (field: string): boolean =>
-  field === 'shiftTimes' || field === 'newShifts' || (materialFields as readonly string[]).includes(field);
+  field === 'shiftTimes' || field === 'newShifts' || isMaterialField(field);
 
 /** Instants compare as instants, whatever offset they were written with. */
 function normal(field: keyof ActivityForm, form: ActivityForm): unknown {
@@ -133,7 +129,8 @@ function normal(field: keyof ActivityForm, form: ActivityForm): unknown {
 export const keptShiftIds = (before: readonly ShiftForm[], after: readonly ShiftForm[]): number[] =>
   before.filter((old) => isKept(old, after)).flatMap(({ id }) => id ?? []);
 
-function isKept(old: ShiftForm, after: readonly ShiftForm[]): boolean {
+/** It begins, ends and rests when it did, with the same post. */
+export function isKept(old: ShiftForm, after: readonly ShiftForm[]): boolean {
   const kept = after.find(({ id }) => id === old.id);
   return (
     kept !== undefined &&

@@ -4,6 +4,7 @@ import type { UseCase } from '#platform/server/calls/use-case.ts';
 import type * as contract from '../../contract/team-activities.contract.ts';
 import { changeActivity, lockActivity } from '../activities.store.ts';
 import { setShiftStatus } from '../publish/shifts.store.ts';
+import { dropOpenChanges } from '../changes/changes.store.ts';
 import type { ActivitiesReactions } from '../reactions.ts';
 import { allowedActs } from './activity-states.rules.ts';
 import { contestedActivity } from './contested-activity.ts';
@@ -23,6 +24,7 @@ export const cancelActivity: UseCase<
     throw act.refuse(row.status === 'published' ? 'started' : 'wrongStatus');
   for (const from of ['open', 'closed'] as const)
     await setShiftStatus(act.sql, activityId, { from, to: 'cancelled' });
+  await dropOpenChanges(act.sql, activityId, act.now);
   const newVersion = await changeActivity(act.sql, activityId, {
     change: { status: 'cancelled', cancelReason: reason },
     now: act.now,

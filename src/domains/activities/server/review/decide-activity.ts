@@ -5,22 +5,16 @@ import type * as contract from '../../contract/activity-review.contract.ts';
 import { decidedAlready } from '#platform/server/calls/overtaken.ts';
 import { shiftsOf, type TeamFacts, teamFactsOf } from '../activities.queries.ts';
 import { type ActivityChange, changeActivity } from '../activities.store.ts';
-import { isOfCentre, lockForReview, type Target, type Written } from '../activity-guards.ts';
+import { lockForReview, type Target, type Written } from '../activity-guards.ts';
 import { contestedActivity } from '../life/contested-activity.ts';
 import type { Released } from '../publish/findings.rules.ts';
 import { type ActivityRow, formOf } from '../publish/form.rules.ts';
 import { publishedColumns } from '../publish/publish.rules.ts';
 import { setShiftStatus } from '../publish/shifts.store.ts';
-import { requireActiveTeam } from '../publish/submit-activity.ts';
-import { askedReleases, judgeForm, leadOf, requireUnblocked } from '../publish/verdict.ts';
-import { storeReleases } from './releases.store.ts';
+import { leadOf } from '../publish/verdict.ts';
+import { type Decision, release, releasedWords, requirePassable } from './passable.ts';
 
-type Deciding = ActOf<typeof contract.reviewActivity>;
-type Decision = {
-  verdict: 'pass' | 'return';
-  reason?: string | undefined;
-  releaseReason?: string | undefined;
-};
+type Deciding = ActOf<typeof contract.reviewActivities>;
 
 /** Passes or returns one activity inside the reviewer's scope. Refused before anything is written. */
 export async function decideActivity(act: Deciding, target: Target, decision: Decision): Promise<Written> {
@@ -34,7 +28,7 @@ export async function decideActivity(act: Deciding, target: Target, decision: De
   const change = changeFor(act, row, decision);
   const version = await changeActivity(act.sql, row.id, { change, now: act.now });
   if (change.status === 'published') await setShiftStatus(act.sql, row.id, { from: 'closed', to: 'open' });
-  await release(act, row, { released, decision });
+  await release(act, row.id, { released, ground: row.releaseGround, decision });
   if (!isAfterCheck) await notify(act, messageFor(row, { team, decision, released }));
   const status = change.status ?? row.status;
   await act.audit({
@@ -52,43 +46,17 @@ export async function decideActivity(act: Deciding, target: Target, decision: De
   return { activityId: row.id, version, status };
 }
 
-/**
- * What passing lets through; usually nothing. Time may have passed and rules may bite since it was submitted.
- * @throws Refusal teamSuspended or blocked; centreOnly or releaseMissing when something must be let through
- */
 async function requirePublishable(
   act: Deciding,
   row: ActivityRow,
   { team, decision }: { team: TeamFacts; decision: Decision },
 ): Promise<Released[]> {
-  requireActiveTeam(act, team);
   const shifts = await shiftsOf(act.sql, row.id);
   const form = formOf(row, shifts);
-  const subject = { teamId: row.teamId, activityId: row.id, ...leadOf(row, shifts, form) };
-  const verdict = await judgeForm(act, form, subject);
-  requireUnblocked(act, verdict);
-  const asked = askedReleases(verdict);
-  if (asked.length > 0 && !isOfCentre(act.caller)) throw act.refuse('centreOnly');
-  if (asked.length > 0 && !decision.releaseReason) throw act.refuse('releaseMissing');
-  return asked;
+  return requirePassable(act, row, { ...leadOf(row, shifts, form), team, form, decision });
 }
 
 type Releasing = { released: readonly Released[]; decision: Decision };
-
-async function release(
-  { sql, now, caller }: Act<StaffCaller>,
-  { id, releaseGround }: ActivityRow,
-  { released, decision }: Releasing,
-): Promise<void> {
-  if (released.length === 0) return;
-  await storeReleases(sql, released, {
-    activityId: id,
-    ground: releaseGround,
-    reason: decision.releaseReason ?? '',
-    releasedAt: now,
-    releasedBy: caller.accountId,
-  });
-}
 
 function changeFor({ now, caller }: Act<StaffCaller>, row: ActivityRow, decision: Decision): ActivityChange {
   const reviewed = { reviewedAt: now, reviewedBy: caller.accountId };
@@ -114,8 +82,3 @@ const messageFor = (
       ? `/teamcenter/index/teamactivity/detail/${row.id}`
       : `/teamcenter/index/teamactivity/edit/${row.id}`,
 });
-
-const releasedWords = (released: readonly Released[], reason: string | undefined): string =>
-  released.length > 0
-    ? `中心放行了${released.map(({ words }) => `“${words}”`).join('、')}，理由：${reason ?? ''}`
-    : '';

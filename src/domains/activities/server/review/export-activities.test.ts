@@ -11,7 +11,7 @@ import type * as contract from '../../contract/activity-review.contract.ts';
 import { type ActivityWish, buildActivity } from '../../testing/activities.builders.ts';
 import { runAs, testNow } from '../../testing/activity-world.ts';
 import { exportActivities } from './export-activities.ts';
-import { reviewActivity } from './review-activity.ts';
+import { reviewActivity } from '../../testing/decided-alone.ts';
 
 const { database, sql } = openTables();
 let team: BuiltTeam;

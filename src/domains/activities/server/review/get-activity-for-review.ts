@@ -2,10 +2,13 @@ import { readOverdueBefore } from '#domains/site/server/index.ts';
 import { dayMs } from '#platform/contract/durations.ts';
 import { toInstant, toInstantOrNull } from '#platform/contract/instants.ts';
 import { NotFound } from '#platform/server/calls/failures.ts';
+import type { Act } from '#platform/server/calls/act.ts';
 import type { UseCase } from '#platform/server/calls/use-case.ts';
 import type * as contract from '../../contract/activity-review.contract.ts';
 import { activityById, comparisonsOf, nextPending, shiftsOf } from '../activities.queries.ts';
 import { isOfCentre, requireScope } from '../activity-guards.ts';
+import { confirmedAhead, pendingChange } from '../changes/changes.queries.ts';
+import { isMaterial } from '../life/activity-states.rules.ts';
 import { levelOf } from '../publish/findings.rules.ts';
 import { formOf } from '../publish/form.rules.ts';
 import { likeness } from '../publish/likeness.rules.ts';
@@ -31,7 +34,8 @@ export const getActivityForReview: UseCase<typeof contract.getActivityForReview>
   if (!listed || !row) throw new NotFound('没有找到这个活动');
   await requireScope(act, listed.organisationId);
   const shifts = await shiftsOf(sql, id);
-  const form = formOf(row, shifts);
+  const change = row.status === 'published' ? await pendingChange(sql, id) : undefined;
+  const form = change?.form ?? formOf(row, shifts);
   const { others, largestCapacity } = await comparisonsOf(sql, { teamId: row.teamId, activityId: id, now });
   const released = await releasesOf(sql, id);
   const facts = { others, largestCapacity, released, ...leadOf(row, shifts, form) };
@@ -39,7 +43,7 @@ export const getActivityForReview: UseCase<typeof contract.getActivityForReview>
   const verdict = { level: levelOf(findings), findings };
   return {
     ...toReviewRow(listed, now, await readOverdueBefore(sql, now)),
-    ...(row.status === 'pending' && {
+    ...((row.status === 'pending' || change) && {
       level: verdict.level,
       blockCount: findings.filter(({ level }) => level === 'block').length,
       ...submittedCounts(verdict),
@@ -56,6 +60,7 @@ export const getActivityForReview: UseCase<typeof contract.getActivityForReview>
     },
     organisationName: listed.organisationName,
     verdict,
+    change: change ? await changeView(act, row.id, change) : null,
     releases: released.map(({ releasedAt, ...release }) => ({
       ...release,
       releasedAt: toInstant(releasedAt),
@@ -65,6 +70,18 @@ export const getActivityForReview: UseCase<typeof contract.getActivityForReview>
     nextId: await nextPending(sql, { after: row, scope: act.caller.scope }),
   };
 };
+
+type Pending = NonNullable<Awaited<ReturnType<typeof pendingChange>>>;
+
+/** A waiting change with how many people it would ask again. */
+async function changeView({ sql, now }: Pick<Act, 'sql' | 'now'>, activityId: number, change: Pending) {
+  return {
+    id: change.id,
+    differences: change.differences,
+    others: change.fields.filter((field) => !isMaterial(field) && field !== 'shifts'),
+    askedCount: await confirmedAhead(sql, { activityId, shiftIds: change.askedShiftIds, now }),
+  };
+}
 
 type Compared = Awaited<ReturnType<typeof comparisonsOf>>['others'];
 

@@ -12,7 +12,9 @@ import { countQueue, type QueueFilter, queuePage, type QueueRow } from './review
 /** A row with how long it waited; a start that has passed meanwhile blocks, other findings are those of submission. */
 export function toReviewRow(row: QueueRow, now: Date, overdue: Date): ReviewRow {
   const isPending = row.status === 'pending';
-  const waitedUntil = isPending ? now : (row.reviewedAt ?? now);
+  const submittedAt = (row.status === 'published' && row.changeSubmittedAt) || row.submittedAt;
+  const isWaiting = isPending || submittedAt !== row.submittedAt;
+  const waitedUntil = isWaiting ? now : (row.reviewedAt ?? now);
   const isPast = isPending && row.startsAt !== null && row.startsAt <= now;
   return {
     id: row.id,
@@ -27,11 +29,11 @@ export function toReviewRow(row: QueueRow, now: Date, overdue: Date): ReviewRow 
     shiftCount: row.shiftCount,
     capacity: row.capacity,
     status: row.status,
-    submittedAt: toInstantOrNull(row.submittedAt),
-    waitedMinutes: row.submittedAt
-      ? Math.max(0, Math.floor((waitedUntil.getTime() - row.submittedAt.getTime()) / minuteMs))
+    submittedAt: toInstantOrNull(submittedAt),
+    waitedMinutes: submittedAt
+      ? Math.max(0, Math.floor((waitedUntil.getTime() - submittedAt.getTime()) / minuteMs))
       : 0,
-    isOverdue: isPending && row.submittedAt !== null && row.submittedAt < overdue,
+    isOverdue: isWaiting && submittedAt !== null && submittedAt < overdue,
     level: isPast ? 'block' : row.releaseCount > 0 ? 'release' : row.warnCount > 0 ? 'warn' : 'ok',
     blockCount: isPast ? 1 : 0,
     releaseCount: row.releaseCount,

@@ -15,12 +15,12 @@ export const reviewActivities: UseCase<typeof contract.reviewActivities> = async
 };
 
 export const decideActivities = (
-  act: Act<StaffCaller, ReasonOf<typeof contract.reviewActivity>>,
+  act: Act<StaffCaller, ReasonOf<typeof contract.reviewActivities>>,
   { items, ...decision }: Batch,
 ) =>
   decideEach(act, {
     items,
     idOf: ({ activityId }) => activityId,
     decide: (each, item) => decideActivity(each, item, decision),
-    operation: contract.reviewActivity,
+    operation: contract.reviewActivities,
   });

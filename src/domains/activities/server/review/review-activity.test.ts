@@ -11,7 +11,7 @@ import { getActivityForReview } from './get-activity-for-review.ts';
 import { listReviewQueue } from './list-review-queue.ts';
 import { previewActivities } from './preview-activities.ts';
 import { reviewActivities } from './review-activities.ts';
-import { reviewActivity } from './review-activity.ts';
+import { reviewActivity } from '../../testing/decided-alone.ts';
 import { resumeActivity } from './resume-activity.ts';
 import { suspendActivity } from './suspend-activity.ts';
 import { withdrawActivity } from '../publish/withdraw-activity.ts';
@@ -234,6 +234,7 @@ describe('listReviewQueue', () => {
     const { tabs } = await ask({});
     expect(Object.fromEntries(tabs.map(({ tab, count }) => [tab, count]))).toEqual({
       pending: 1,
+      changes: 0,
       passed: 1,
       returned: 1,
       all: 3,

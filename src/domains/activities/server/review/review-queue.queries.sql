@@ -42,6 +42,13 @@ select
   a.reviewed_by,
   a.review_note,
   a.cover,
+  (
+    select submitted_at
+    from activity_changes
+    where
+      activity_id = a.id
+      and status = 'pending'
+  ) as change_submitted_at,
   r.display_name as reviewer_name,
   t.id as team_id,
   t.name as team_name,
@@ -183,6 +190,13 @@ select
   a.reviewed_by,
   a.review_note,
   a.cover,
+  (
+    select submitted_at
+    from activity_changes
+    where
+      activity_id = a.id
+      and status = 'pending'
+  ) as change_submitted_at,
   r.display_name as reviewer_name,
   t.id as team_id,
   t.name as team_name,
@@ -235,6 +249,13 @@ select
   a.reviewed_by,
   a.review_note,
   a.cover,
+  (
+    select submitted_at
+    from activity_changes
+    where
+      activity_id = a.id
+      and status = 'pending'
+  ) as change_submitted_at,
   r.display_name as reviewer_name,
   t.id as team_id,
   t.name as team_name,

@@ -40,6 +40,8 @@ export type QueueRow = TeamBriefRow & {
   capacity: number;
   status: ActivityStatus;
   submittedAt: Date | null;
+  /** When the change that waits was handed in. */
+  changeSubmittedAt: Date | null;
   warnCount: number;
   releaseCount: number;
   reviewedAt: Date | null;
@@ -52,6 +54,7 @@ export type QueueRow = TeamBriefRow & {
 /** Rows of each tab; the states are spelled out so that the partial indexes serve them. */
 const tabConditions: Record<ReviewTab, RawBuilder<unknown>> = {
   pending: raw`a.status = 'pending'`,
+  changes: raw`a.status = 'published' and a.id in (select activity_id from activity_changes where status = 'pending')`,
   passed: raw`a.status in ('published', 'suspended', 'settling', 'publicity', 'closed', 'cancelled')`,
   returned: raw`a.status = 'returned'`,
   all: raw`a.status <> 'draft'`,
@@ -59,6 +62,7 @@ const tabConditions: Record<ReviewTab, RawBuilder<unknown>> = {
 
 const tabOrders: Record<ReviewTab, RawBuilder<unknown>> = {
   pending: raw`a.submitted_at, a.id`,
+  changes: raw`a.updated_at, a.id`,
   passed: raw`a.reviewed_at desc, a.id desc`,
   returned: raw`a.reviewed_at desc, a.id desc`,
   all: raw`a.submitted_at desc, a.id desc`,
@@ -92,7 +96,7 @@ function keywordConditions(keyword: string, tab: ReviewTab): RawBuilder<unknown>
     (pattern) =>
       raw`(lower(a.title) like ${pattern} or a.team_id in (select id from teams where lower(name) like ${pattern}))`,
   );
-  if (tab === 'pending' || tab === 'returned' || query === undefined) return words;
+  if (tab === 'pending' || tab === 'changes' || tab === 'returned' || query === undefined) return words;
   const names = raw.join(
     patterns.map((pattern) => raw`lower(name) like ${pattern}`),
     raw` and `,
@@ -110,6 +114,7 @@ function keywordConditions(keyword: string, tab: ReviewTab): RawBuilder<unknown>
 const queueColumns = raw`a.id, a.version, a.activity_no, a.title, a.category, ar.name as area_name, a.starts_at,
   a.ends_at, a.capacity, a.status, a.submitted_at, a.warn_count, a.release_count, a.reviewed_at, a.reviewed_by,
   a.review_note, a.cover,
+  (select submitted_at from activity_changes where activity_id = a.id and status = 'pending') as change_submitted_at,
   r.display_name as reviewer_name, ${teamBriefColumns},
   (select count(*)::int from shifts where activity_id = a.id) as shift_count`;
 

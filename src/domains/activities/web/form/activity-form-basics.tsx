@@ -32,10 +32,10 @@ export function ActivityFormBasics() {
 }
 
 function CategoryChoice() {
-  const { form, set, errorOf, isLocked } = useActivityForm();
+  const { form, set, errorOf } = useActivityForm();
   const error = errorOf('category');
   return (
-    <fieldset className={`${styles.categories} ${layout.wide}`} disabled={isLocked('category')}>
+    <fieldset className={`${styles.categories} ${layout.wide}`}>
       <legend className="lab">
         <span className="req" aria-hidden>
           *

@@ -3,7 +3,7 @@ import type { ActivityForm } from '../../contract/activity-form.contract.ts';
 import type { Finding } from '../../contract/activity-views.contract.ts';
 import type { ActivityCheck } from './activity-form-check.ts';
 
-/** What the panels of the form share: the form as typed, what is wrong with it, what may not change. */
+/** What the panels of the form share: the form as typed and what is wrong with it. */
 export type ActivityFormContext = {
   form: ActivityForm;
   set: (patch: Partial<ActivityForm>) => void;
@@ -11,8 +11,6 @@ export type ActivityFormContext = {
   errorOf: (path: string) => string | undefined;
   findings: readonly Finding[];
   check: ActivityCheck;
-  /** True for fields that may not change any more because people signed up. */
-  isLocked: (field: string) => boolean;
   areas: readonly { code: string; name: string }[];
   /** Key of the drawn cover; the same before and after saving once a choice is pinned. */
   coverKey: string;

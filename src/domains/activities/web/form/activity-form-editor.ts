@@ -37,7 +37,9 @@ export const useActivityFormEditor = (props: ActivityFormProps): ActivityEditor 
             { activityId: stored.id, version: stored.version, form: formToSend(form) },
             { reportedBy: 'form' },
           )
-        : callOperation(createActivityCall, { form: formToSend(form) }, { reportedBy: 'form' }),
+        : callOperation(createActivityCall, { form: formToSend(form) }, { reportedBy: 'form' }).then(
+            (made) => ({ ...made, isChange: false }),
+          ),
     storedBy: ({ activityId, version }) => ({ id: activityId, version }),
     readVersion: props.readVersion,
     savesItself: props.status !== 'published',

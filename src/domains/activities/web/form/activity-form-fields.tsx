@@ -23,14 +23,13 @@ export function FormText(
     isTel?: boolean;
   },
 ) {
-  const { form, set, errorOf, isLocked } = useActivityForm();
+  const { form, set, errorOf } = useActivityForm();
   const { field, max, isLong } = props;
   const value = form[field];
   const shared = {
     value,
     maxLength: max,
     placeholder: props.placeholder,
-    disabled: isLocked(field),
     onChange: (event: { target: { value: string } }) => set({ [field]: event.target.value }),
   };
   return (
@@ -55,7 +54,7 @@ export function FormText(
 
 /** A whole number; empty is null where the field allows it, else 0. */
 export function FormNumber(props: Shared & { field: KeysOf<number | null>; max: number; unit?: string }) {
-  const { form, set, errorOf, isLocked } = useActivityForm();
+  const { form, set, errorOf } = useActivityForm();
   const { field } = props;
   const isNullable = field === 'minAge' || field === 'maxAge';
   return (
@@ -69,7 +68,6 @@ export function FormNumber(props: Shared & { field: KeysOf<number | null>; max: 
             min={0}
             max={props.max}
             step={1}
-            disabled={isLocked(field)}
             value={form[field] ?? ''}
             onChange={({ target }) =>
               set({
@@ -88,7 +86,7 @@ export function FormNumber(props: Shared & { field: KeysOf<number | null>; max: 
 export function FormSelect<Key extends KeysOf<string | number | null>>(
   props: Shared & { field: Key; options: readonly { value: ActivityForm[Key]; label: string }[] },
 ) {
-  const { form, set, errorOf, isLocked } = useActivityForm();
+  const { form, set, errorOf } = useActivityForm();
   const { field, options } = props;
   const chosen = options.findIndex(({ value }) => value === form[field]);
   return (
@@ -96,7 +94,6 @@ export function FormSelect<Key extends KeysOf<string | number | null>>(
       {(control) => (
         <Select
           {...control}
-          disabled={isLocked(field)}
           value={chosen}
           options={options.map(({ label }, index) => ({ value: index, label }))}
           onChoose={(index) => {
@@ -149,7 +146,7 @@ export function FormChecks(props: {
 
 /** A list, one entry a line. Empty lines stay while typing and are left out when saving. */
 export function FormLines(props: Shared & { field: 'requirements' | 'preparations'; placeholder?: string }) {
-  const { form, set, errorOf, isLocked } = useActivityForm();
+  const { form, set, errorOf } = useActivityForm();
   const { field } = props;
   return (
     <Field {...labelled(props)} id={fieldId(field)} error={errorOf(field) ?? errorOf(`${field}.0`)}>
@@ -157,7 +154,6 @@ export function FormLines(props: Shared & { field: 'requirements' | 'preparation
         <span className="inp inp--area">
           <textarea
             {...control}
-            disabled={isLocked(field)}
             placeholder={props.placeholder}
             value={form[field].join('\n')}
             onChange={({ target }) => set({ [field]: target.value === '' ? [] : target.value.split('\n') })}

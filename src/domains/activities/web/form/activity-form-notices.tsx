@@ -3,20 +3,20 @@ import { Notice } from '#platform/web/ui/notice.tsx';
 import type { ActivityEditor } from './activity-form-editor.ts';
 import type { ActivityFormProps } from './activity-form-props.ts';
 
-type NoticesProps = Pick<ActivityFormProps, 'lockedFields' | 'status' | 'onReload'> & {
+type NoticesProps = Pick<ActivityFormProps, 'hasSignUps' | 'status' | 'onReload'> & {
   editor: ActivityEditor;
   onKeepMine: () => void;
 };
 
-/** Above the form: what this device still holds, a conflict with another writer, what may not change any more. */
-export function ActivityFormNotices({ editor, lockedFields, status, onReload, onKeepMine }: NoticesProps) {
+/** Above the form: what this device still holds, a conflict with another writer, what a change means. */
+export function ActivityFormNotices({ editor, hasSignUps, status, onReload, onKeepMine }: NoticesProps) {
   return (
     <FormNotices editor={editor} subject="这个活动" onTakeTheirs={onReload} onKeepMine={onKeepMine}>
-      {lockedFields.length > 0 && (
-        <Notice kind="info">已经有人报名，名称、时间、地点、要求和风险不能再改；其余内容可以改。</Notice>
-      )}
-      {status === 'published' && lockedFields.length === 0 && (
-        <Notice kind="info">活动已发布。改动名称、时间、地点等内容后会重新审核。</Notice>
+      {status === 'published' && (
+        <Notice kind="info">
+          活动已发布。改动名称、时间、地点、内容、年龄或风险要等审核，审核期间原来的内容继续公开。
+          {hasSignUps && '通过后，已录取的人会收到消息和短信，再次确认是否参加。'}
+        </Notice>
       )}
     </FormNotices>
   );

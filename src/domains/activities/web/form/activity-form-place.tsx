@@ -8,12 +8,12 @@ import styles from './activity-form.module.css';
 
 /** 3 地点: a name, an address, a spot on the map and how near one must be to check in. */
 export function ActivityFormPlace() {
-  const { form, set, findings, areas, isLocked } = useActivityForm();
+  const { form, set, findings, areas } = useActivityForm();
   const { lng, lat, checkInRadiusM } = form;
   const hint = findings.find(({ field }) => field === 'lng')?.msg;
   return (
     <FormPanel id="place">
-      <div className={styles.map} inert={isLocked('lng')}>
+      <div className={styles.map}>
         <PlacePicker
           label="集合地点"
           value={lng !== null && lat !== null ? { lng, lat } : undefined}

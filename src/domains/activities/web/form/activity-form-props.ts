@@ -7,7 +7,8 @@ export type ActivityFormProps = {
   activityId?: number;
   version?: number;
   status: ActivityStatus;
-  lockedFields: readonly string[];
+  /** Somebody has signed up: what they agreed to changes by review, and they are asked again. */
+  hasSignUps: boolean;
   areas: readonly { code: string; name: string }[];
   /** Reads the stored activity again, after someone else changed it. */
   onReload: () => void;

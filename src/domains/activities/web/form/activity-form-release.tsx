@@ -7,7 +7,7 @@ import { releasableOf } from './activity-form-ground.ts';
 import styles from './activity-form.module.css';
 
 /** Above the bar, while there is any: what only the centre may let through, and why the team asks it to. */
-export function ActivityFormRelease({ hasSignUps }: { hasSignUps: boolean }) {
+export function ActivityFormRelease() {
   const { findings } = useActivityForm();
   const asked = releasableOf(findings);
   if (asked.length === 0) return null;
@@ -22,21 +22,15 @@ export function ActivityFormRelease({ hasSignUps }: { hasSignUps: boolean }) {
           <li key={`${code}-${releasable}`}>{msg}。</li>
         ))}
       </ul>
-      {hasSignUps ? (
-        <p>已经有人报名，要由中心放行的改动现在不能保存，请改掉上面的内容。</p>
-      ) : (
-        <>
-          <p>请改掉上面的内容；确实是志愿服务的，写明理由提交，由实践中心决定是否放行。</p>
-          <FormText
-            field="releaseGround"
-            label="申请放行理由"
-            hint={`${groundLength.min} 至 ${groundLength.max} 个字，写清志愿者具体做什么、为谁服务`}
-            max={groundLength.max}
-            isLong
-            isRequired
-          />
-        </>
-      )}
+      <p>请改掉上面的内容；确实是志愿服务的，写明理由提交，由实践中心决定是否放行。</p>
+      <FormText
+        field="releaseGround"
+        label="申请放行理由"
+        hint={`${groundLength.min} 至 ${groundLength.max} 个字，写清志愿者具体做什么、为谁服务`}
+        max={groundLength.max}
+        isLong
+        isRequired
+      />
     </section>
   );
 }

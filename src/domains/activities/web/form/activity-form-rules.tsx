@@ -59,7 +59,7 @@ export function ActivityFormRules() {
 }
 
 function InstantField(props: { field: 'signUpOpensAt' | 'signUpClosesAt'; label: string; hint: string }) {
-  const { form, set, errorOf, findings, isLocked } = useActivityForm();
+  const { form, set, errorOf, findings } = useActivityForm();
   const { field } = props;
   const error = errorOf(field) ?? findings.find((finding) => finding.field === field)?.msg;
   return (
@@ -67,7 +67,6 @@ function InstantField(props: { field: 'signUpOpensAt' | 'signUpClosesAt'; label:
       {(control) => (
         <InstantInput
           control={control}
-          isDisabled={isLocked(field)}
           value={form[field]}
           onChange={(instant) => set({ [field]: instant })}
         />

@@ -21,7 +21,7 @@ type RowProps = {
 
 /** One shift: when, what, how many, and at once what is wrong with it. */
 export function ShiftRow({ shift, index, onChange, onRemove }: RowProps) {
-  const { isLocked, form } = useActivityForm();
+  const { form } = useActivityForm();
   const error = useRowError(shift, index);
   const minutes = minutesOf(shift);
   const name = `第 ${index + 1} 场`;
@@ -57,7 +57,7 @@ export function ShiftRow({ shift, index, onChange, onRemove }: RowProps) {
         type="button"
         className={styles.remove}
         aria-label={`删除${name}`}
-        disabled={form.shifts.length === 1 || (shift.id !== undefined && isLocked('shiftTimes'))}
+        disabled={form.shifts.length === 1}
         onClick={onRemove}
       >
         <Trash2 aria-hidden size={18} />
@@ -119,8 +119,6 @@ type ShiftTimesProps = Pick<RowProps, 'shift' | 'onChange'> & {
 
 /** One day and two times; a shift over midnight keeps its nights when the day is moved. */
 function ShiftTimes({ shift, name, fault, onChange }: ShiftTimesProps) {
-  const { isLocked } = useActivityForm();
-  const isFixed = shift.id !== undefined && isLocked('shiftTimes');
   const [day = '', from = ''] = wallClockOf(shift.startsAt).split('T');
   const [lastDay = '', to = ''] = wallClockOf(shift.endsAt).split('T');
   const nights = Math.round((startOfDay(lastDay).getTime() - startOfDay(day).getTime()) / dayMs);
@@ -141,7 +139,6 @@ function ShiftTimes({ shift, name, fault, onChange }: ShiftTimesProps) {
         <input
           aria-label={`${name}日期`}
           type="date"
-          disabled={isFixed}
           value={typedDay}
           onChange={({ target }) => typeDay(target.value)}
         />
@@ -152,7 +149,6 @@ function ShiftTimes({ shift, name, fault, onChange }: ShiftTimesProps) {
           aria-label={`${name}开始时间`}
           type="time"
           step={300}
-          disabled={isFixed}
           value={typedFrom}
           onChange={({ target }) => typeFrom(target.value)}
         />
@@ -162,7 +158,6 @@ function ShiftTimes({ shift, name, fault, onChange }: ShiftTimesProps) {
           aria-label={`${name}结束时间`}
           type="time"
           step={300}
-          disabled={isFixed}
           value={typedTo}
           onChange={({ target }) => typeTo(target.value)}
         />

@@ -9,7 +9,7 @@ import styles from './activity-form-shifts.module.css';
 
 /** 2 场次: when, what, how many; each row says at once what is wrong with it. */
 export function ActivityFormShifts() {
-  const { form, set, errorOf, findings, isLocked } = useActivityForm();
+  const { form, set, errorOf, findings } = useActivityForm();
   const { shifts } = form;
   const change = (index: number, patch: Partial<ShiftForm>): void =>
     set({ shifts: shifts.map((shift, at) => (at === index ? { ...shift, ...patch } : shift)) });
@@ -36,13 +36,12 @@ export function ActivityFormShifts() {
         <button
           type="button"
           className={styles.add}
-          disabled={shifts.length >= 60 || isLocked('newShifts')}
+          disabled={shifts.length >= 60}
           onClick={() => set({ shifts: [...shifts, nextShift(shifts, new Date())] })}
         >
           <Plus className="ic" aria-hidden />
           再加一场
         </button>
-        {isLocked('newShifts') && <p className="hint">已经有人报名或到场，要加场次请复制本活动另发一场。</p>}
       </div>
       <FieldNote error={whole} />
     </FormPanel>

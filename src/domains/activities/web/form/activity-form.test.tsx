@@ -44,7 +44,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function open({ status = 'draft' as ActivityStatus, lockedFields = [] as string[] } = {}): void {
+function open({ status = 'draft' as ActivityStatus } = {}): void {
   const router = createMemoryRouter([
     {
       path: '/',
@@ -55,7 +55,7 @@ function open({ status = 'draft' as ActivityStatus, lockedFields = [] as string[
             activityId={5}
             version={2}
             status={status}
-            lockedFields={lockedFields}
+            hasSignUps={false}
             areas={[]}
             onReload={() => undefined}
             readVersion={async () => 3}
@@ -248,11 +248,5 @@ describe('what only the centre may let through', () => {
     await userEvent.click(screen.getByRole('button', { name: '保存修改' }));
     expect(field.getAttribute('aria-invalid')).toBe('true');
     expect(asked).not.toContain('UpdateActivity');
-  });
-
-  it('offers no release while people are signed up', async () => {
-    open({ status: 'published', lockedFields: ['title'] });
-    await screen.findByText(/现在不能保存，请改掉/, undefined, { timeout: 5_000 });
-    expect(screen.queryByLabelText(/申请放行理由/)).toBeNull();
   });
 });

@@ -30,7 +30,7 @@ import styles from './activity-form.module.css';
 
 /** Writing an activity: six numbered panels, the live card and check beside them, and the bar that saves and submits. */
 export function ActivityFormEditor(props: ActivityFormProps) {
-  const { activityId, status, lockedFields, areas } = props;
+  const { activityId, status, areas } = props;
   const isPublished = status === 'published';
   const editor = useActivityFormEditor(props);
   const check = useActivityCheck(editor.form, activityId);
@@ -48,7 +48,6 @@ export function ActivityFormEditor(props: ActivityFormProps) {
         errorOf,
         findings,
         check,
-        isLocked: (field) => lockedFields.includes(field),
         areas,
         coverKey: `activity:${activityId ?? 'new'}`,
       }}
@@ -62,7 +61,7 @@ export function ActivityFormEditor(props: ActivityFormProps) {
           <ActivityFormContent />
           <ActivityFormRisk />
           <ActivityFormRules />
-          <ActivityFormRelease hasSignUps={lockedFields.length > 0} />
+          <ActivityFormRelease />
           <ActivityFormSubmitBar
             editor={editor}
             isPublished={isPublished}
@@ -104,7 +103,8 @@ function useSending(props: ActivityFormProps, editor: ActivityEditor, { findings
 
   const tell = (written: Awaited<ReturnType<typeof editor.save>>): void => {
     if (!written) return;
-    showToast({ kind: 'success', text: props.status === 'published' ? '修改已保存' : '草稿已保存' });
+    showToast({ kind: 'success', text: savedWords(props.status, written.isChange) });
+    if (written.isChange) return leaveFor(teamPaths.detail(written.activityId));
     if (props.activityId === undefined) leaveFor(teamPaths.edit(written.activityId));
     else if (written.status !== props.status) leaveFor(teamPaths.detail(written.activityId));
     else props.onWritten();
@@ -115,9 +115,8 @@ function useSending(props: ActivityFormProps, editor: ActivityEditor, { findings
       onTry();
       return showField(formPanels, 'title');
     }
-    // What is public is saved as it would be submitted; with sign-ups no ground could help, and the panel says so.
-    const isAsking = props.status === 'published' && props.lockedFields.length === 0;
-    if (isAsking && isGroundMissing(editor.form, findings)) {
+    // What is public is saved as it would be submitted.
+    if (props.status === 'published' && isGroundMissing(editor.form, findings)) {
       onTry();
       return showGround();
     }
@@ -147,6 +146,11 @@ function useSending(props: ActivityFormProps, editor: ActivityEditor, { findings
   const keepMine = (): void => void editor.keepMine().then(tell);
   return { save: () => void save(), keepMine, submit: () => void submit(), isSubmitting, isLeaving };
 }
+
+const savedWords = (status: ActivityFormProps['status'], isChange: boolean): string => {
+  if (isChange) return '变更已提交审核，审核期间原来的内容继续公开';
+  return status === 'published' ? '修改已保存' : '草稿已保存';
+};
 
 /** Brings the missing ground above the bar, which would cover it at the lower edge. */
 function showGround(): void {

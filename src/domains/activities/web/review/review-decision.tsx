@@ -20,7 +20,9 @@ import styles from './review.module.css';
 
 type Verdict = 'pass' | 'return';
 type ReviewDecisionProps = {
-  activity: Pick<ReviewedActivity, 'id' | 'version' | 'title' | 'level' | 'canRelease'>;
+  activity: Pick<ReviewedActivity, 'id' | 'version' | 'title' | 'level' | 'canRelease'> & {
+    change?: Pick<NonNullable<ReviewedActivity['change']>, 'id'> | null;
+  };
   /** False once it was decided: only what somebody else's decision left unsent is shown. */
   isOpen?: boolean;
   /** False for the later look at a directly published one, which can only be passed. */
@@ -33,6 +35,7 @@ type ReviewDecisionProps = {
 const refreshes = [listReviewQueueCall];
 const details = [getActivityForReviewCall];
 const verdictWords = { pass: '通过', return: '退回' } as const;
+const changedWords = { pass: '的变更已生效', return: '的变更已退回' } as const;
 const decidedWords = { pass: '已通过', return: '已退回队伍修改' } as const;
 /** Which text a verdict needs, and what is said when it is missing. */
 const missingWords = {
@@ -63,13 +66,14 @@ export function ReviewDecision(props: ReviewDecisionProps) {
       activityId: activity.id,
       version: activity.version,
       verdict,
+      ...(activity.change && { changeId: activity.change.id }),
       ...(given.reason && { reason: given.reason }),
       ...(verdict === 'pass' && given.releaseReason && { releaseReason: given.releaseReason }),
     };
     review.decide(request, {
-      words: `${verdictWords[verdict]}“${activity.title}”`,
+      words: `${verdictWords[verdict]}“${activity.title}”${activity.change ? '的变更' : ''}`,
       onDone: () => {
-        showToast({ kind: 'success', text: `“${activity.title}”${decidedWords[verdict]}` });
+        showToast({ kind: 'success', text: `“${activity.title}”${(activity.change ? changedWords : decidedWords)[verdict]}` });
         forgetReason();
         forgetRelease();
         refresh();

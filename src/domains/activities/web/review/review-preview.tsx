@@ -11,6 +11,7 @@ import {
   riskLevelLabels,
   signUpModeLabels,
 } from '../../contract/activities.words.ts';
+import { ReviewChange } from './review-change.tsx';
 import { ReviewFindings } from './review-findings.tsx';
 import type { ReviewedActivity } from './review-findings.tsx';
 import { ReviewReleases } from './review-releases.tsx';
@@ -18,11 +19,13 @@ import styles from './review.module.css';
 
 const starWords = ['未评星', '一星级', '二星级', '三星级', '四星级', '五星级'];
 
-/** It waits for a decision, or for the later look at what was published directly. */
+/** It waits for a decision, a change of it does, or the later look at what was published directly. */
 export const isOpenForReview = ({
   status,
   needsAfterCheck,
-}: Pick<ReviewedActivity, 'status' | 'needsAfterCheck'>): boolean => status === 'pending' || needsAfterCheck;
+  change,
+}: Pick<ReviewedActivity, 'status' | 'needsAfterCheck' | 'change'>): boolean =>
+  status === 'pending' || needsAfterCheck || change !== null;
 
 /** One activity as its reviewer needs it: facts, what the machine found, the whole text; then what may be done. */
 export function ReviewPreview({ activity, children }: { activity: ReviewedActivity; children: ReactNode }) {
@@ -48,6 +51,7 @@ export function ReviewPreview({ activity, children }: { activity: ReviewedActivi
           ]}
         />
       </div>
+      {activity.change && <ReviewChange change={activity.change} />}
       <ReviewFindings verdict={activity.verdict} similar={activity.similar} />
       <ReviewReleases activity={activity} />
       <details className={styles.whole}>

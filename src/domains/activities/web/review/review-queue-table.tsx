@@ -10,13 +10,15 @@ import { ReviewCheck } from './review-check.tsx';
 type ReviewQueueTableProps = {
   rows: readonly ReviewRow[];
   currentId: number | undefined;
+  /** These wait for a decision: how long is shown instead of the state. */
+  isWaiting?: boolean;
   /** Ids chosen for a batch; absent where nothing can be decided. */
   chosen?: ReadonlySet<number> | undefined;
   onChoose?: (ids: readonly number[], isOn: boolean) => void;
   onOpen: (id: number) => void;
 };
 
-const columnsFor = ({ currentId, chosen, onOpen }: ReviewQueueTableProps): Column<ReviewRow>[] => [
+const columnsFor = ({ currentId, isWaiting, onOpen }: ReviewQueueTableProps): Column<ReviewRow>[] => [
   {
     key: 'title',
     header: '活动',
@@ -42,13 +44,13 @@ const columnsFor = ({ currentId, chosen, onOpen }: ReviewQueueTableProps): Colum
   {
     key: 'waited',
     sort: 'submittedAt',
-    header: chosen ? '已等' : '状态',
+    header: isWaiting ? '已等' : '状态',
     isTight: true,
-    className: ({ isOverdue }) => chosen && isOverdue && marks.overdue,
+    className: ({ isOverdue }) => isWaiting && isOverdue && marks.overdue,
     cell: ({ waitedMinutes, status, isOverdue }) => (
       <>
-        {chosen ? waitedLabel(waitedMinutes) : activityStatusLabels[status]}
-        {chosen && isOverdue && <span className="sr">，已超过一个工作日</span>}
+        {isWaiting ? waitedLabel(waitedMinutes) : activityStatusLabels[status]}
+        {isWaiting && isOverdue && <span className="sr">，已超过一个工作日</span>}
       </>
     ),
   },

@@ -19,7 +19,7 @@ import { teamPaths } from './team-paths.ts';
 const refreshes = [listMyTeamActivitiesCall, getTeamActivityCall];
 type Subject = Pick<
   TeamActivityRow,
-  'id' | 'version' | 'title' | 'takenCount' | 'pendingCount' | 'waitingCount'
+  'id' | 'version' | 'title' | 'status' | 'takenCount' | 'pendingCount' | 'waitingCount'
 >;
 type Asking = { act: ActivityAct; activity: Subject };
 
@@ -70,6 +70,13 @@ function wordsOf({ act, activity }: Asking): DialogWords {
       title: `提交${name}审核`,
       text: '提交后由实践中心审核，期间不能修改；需要改时可以撤回。',
       decisive: '提交审核',
+      tone: 'plain',
+    };
+  if (act === 'withdraw' && activity.status === 'published')
+    return {
+      title: `撤回${name}的变更`,
+      text: '提交的变更不再审核，活动按现在公开的内容继续。',
+      decisive: '撤回变更',
       tone: 'plain',
     };
   if (act === 'withdraw')

@@ -15,6 +15,7 @@ import {
   waitlistModeLabels,
 } from '../../contract/activities.words.ts';
 import type { getTeamActivityCall } from '../activities.calls.ts';
+import { TeamActivityChange } from './team-activity-change.tsx';
 import styles from './team-activity-facts.module.css';
 
 export type TeamActivity = RemoteResult<typeof getTeamActivityCall>;
@@ -35,6 +36,7 @@ export function TeamActivityNotices({ activity }: { activity: TeamActivity }) {
           等待实践中心审核。要修改请先撤回。
         </Notice>
       )}
+      <TeamActivityChange activity={activity} />
       {asked.length > 0 && (
         <Notice kind="info">
           已向实践中心申请放行{asked.map(({ releasable }) => `“${releasable}”`).join('、')}。理由：

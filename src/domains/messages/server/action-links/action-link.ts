@@ -28,14 +28,14 @@ export type ActionLinkPerformer<Target = AccountLinkTarget> = {
   perform: (act: Act<Caller, 'linkOver'>, target: Target, answer: ActionLinkAnswer) => Promise<string>;
 };
 
-export type ActionLinkPerformers = Partial<Record<'offer' | 'invitation', ActionLinkPerformer>> & {
+export type ActionLinkPerformers = Partial<Record<'offer' | 'invitation' | 'change', ActionLinkPerformer>> & {
   visit?: ActionLinkPerformer<ActionLinkTarget>;
 };
 
 /** Who describes and answers a link, given its owner; an account's kind without an account is none. */
 export const performerOf = (
   performers: ActionLinkPerformers,
-  { kind, accountId, targetId, expiresAt }: ActionLinkTarget & { kind: 'offer' | 'invitation' | 'visit' },
+  { kind, accountId, targetId, expiresAt }: ActionLinkTarget & { kind: 'offer' | 'invitation' | 'visit' | 'change' },
 ) => {
   if (kind === 'visit') return bound(performers.visit, { accountId, targetId, expiresAt });
   return accountId === null ? undefined : bound(performers[kind], { accountId, targetId, expiresAt });

@@ -3,10 +3,10 @@ import { insertActionLinks } from './action-links.store.ts';
 
 /** What a one-time link answers, for whom, and until when. */
 export type NewActionLink = {
-  kind: 'offer' | 'invitation' | 'visit';
+  kind: 'offer' | 'invitation' | 'visit' | 'change';
   /** Account that answers by it; null for a requester without one. */
   accountId: number | null;
-  /** The sign-up whose offer, the membership whose invitation, or the job whose visit is answered. */
+  /** The sign-up whose offer or changed activity, the membership whose invitation, or the job whose visit is answered. */
   targetId: number;
   expiresAt: Date;
 };

@@ -164,7 +164,7 @@ const matches = (keyword: string): RawBuilder<boolean> =>
     or v.volunteer_no = ${keyword})`;
 
 const withColumns = (base: ReturnType<typeof applicationsWhere>, now: Date) =>
-  base.select([
+  base.leftJoin('reconfirmations as r', 'r.signUpId', 'u.id').select([
     'u.id',
     'u.volunteerId',
     'u.shiftId',
@@ -190,6 +190,8 @@ const withColumns = (base: ReturnType<typeof applicationsWhere>, now: Date) =>
     isMember.as('isMember'),
     isFirstTimer.as('isFirstTimer'),
     queueAheadOf.as('queueAhead'),
+    'r.answer as changeAnswer',
+    'r.expiresAt as askedUntil',
     raw<boolean>`exists (select 1 from participations p where p.sign_up_id = u.id)`.as('hasAttended'),
     raw<number>`coalesce((select sum(h.minutes) from service_hours h
       where h.volunteer_id = u.volunteer_id and h.status = 'effective'), 0)`.as('totalMinutes'),

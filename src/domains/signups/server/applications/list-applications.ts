@@ -15,6 +15,7 @@ import {
   type SignUpState,
   signUpStates,
 } from '../../contract/signups.words.ts';
+import { reconfirmState } from '../reconfirm/reconfirm.rules.ts';
 import { coverOf } from '../signups.views.ts';
 import {
   type ApplicationRow,
@@ -99,6 +100,9 @@ function viewOf(
     state: row.state,
     stateLabel: signUpStates[row.state],
     stateReason: row.statusReason,
+    reconfirm: row.askedUntil
+      ? reconfirmState({ answer: row.changeAnswer, expiresAt: row.askedUntil }, now)
+      : null,
     queueAhead: row.queueAhead === null ? null : Number(row.queueAhead),
     offerExpiresAt: toInstantOrNull(row.offerExpiresAt),
     createdAt: toInstant(row.createdAt),

@@ -22,6 +22,7 @@ export function calendarText(rows: readonly CalendarRow[], publicUrl: string): s
       id: `sign-up-${row.signUpId}@${host}`,
       start: row.startsAt,
       end: row.endsAt,
+      sequence: row.changeCount,
       stamp: row.updatedAt,
       lastModified: row.updatedAt,
       summary: isCertain ? row.title : `（${signUpStates[row.status]}）${row.title}`,

@@ -15,7 +15,14 @@ select
   a.preparations,
   s.starts_at,
   s.ends_at,
-  greatest(u.updated_at, a.updated_at) as updated_at
+  greatest(u.updated_at, a.updated_at) as updated_at,
+  (
+    select count(*)::int
+    from activity_changes c
+    where
+      c.activity_id = a.id
+      and c.status = 'passed'
+  ) as change_count
 from
   sign_ups u
   join shifts s on s.id = u.shift_id
@@ -47,7 +54,14 @@ select
   a.preparations,
   s.starts_at,
   s.ends_at,
-  greatest(u.updated_at, a.updated_at) as updated_at
+  greatest(u.updated_at, a.updated_at) as updated_at,
+  (
+    select count(*)::int
+    from activity_changes c
+    where
+      c.activity_id = a.id
+      and c.status = 'passed'
+  ) as change_count
 from
   sign_ups u
   join shifts s on s.id = u.shift_id

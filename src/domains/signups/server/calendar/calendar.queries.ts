@@ -27,11 +27,14 @@ export type CalendarRow = {
   startsAt: Date;
   endsAt: Date;
   updatedAt: Date;
+  /** How often the activity changed: the event's SEQUENCE. */
+  changeCount: number;
 };
 
 const columns = raw`u.id as sign_up_id, a.id as activity_id, u.shift_id, u.status, a.title, s.post_name, a.place_name, a.address,
   a.place_note, a.lng, a.lat, t.name as team_name, a.preparations, s.starts_at, s.ends_at,
-  greatest(u.updated_at, a.updated_at) as updated_at`;
+  greatest(u.updated_at, a.updated_at) as updated_at,
+  (select count(*)::int from activity_changes c where c.activity_id = a.id and c.status = 'passed') as change_count`;
 const joins = raw`sign_ups u join shifts s on s.id = u.shift_id join activities a on a.id = u.activity_id
   join teams t on t.id = a.team_id`;
 

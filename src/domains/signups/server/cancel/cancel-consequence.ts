@@ -10,20 +10,22 @@ type Consequence = z.input<(typeof contract.previewCancel)['result']>;
 
 /** What cancelling would mean now, or why it is refused. */
 export function consequenceOf(
-  signUp: Pick<SignUpRow, 'state' | 'startsAt' | 'cancelDeadlineHours' | 'hasAttended'>,
+  signUp: Pick<SignUpRow, 'state' | 'startsAt' | 'cancelDeadlineHours' | 'hasAttended' | 'askedUntil'>,
   pointsNow: number,
   now: Date,
 ): Consequence | { refusal: keyof typeof ownSignUpRefusals } {
   const judgement = judgeCancel(signUp, now);
   if ('refusal' in judgement) return judgement;
   const until = freeCancelUntil(signUp.startsAt, signUp.cancelDeadlineHours);
+  const { askedUntil } = signUp;
+  const freeUntil = askedUntil && askedUntil > now && askedUntil > until ? askedUntil : until;
   const points = judgement.isLate ? creditRules.lateCancelPoints : 0;
   return {
     ...judgement,
     points,
     pointsNow,
-    freeCancelUntil: toInstant(until),
-    sentence: sentenceOf(judgement, { until, points, pointsNow }),
+    freeCancelUntil: toInstant(freeUntil),
+    sentence: sentenceOf(judgement, { until: freeUntil, points, pointsNow }),
     excusingCodes: [...excusingCancelCodes],
   };
 }

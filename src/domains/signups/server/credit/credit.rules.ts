@@ -32,6 +32,8 @@ export type CancelFacts = {
   startsAt: Date;
   cancelDeadlineHours: number;
   hasAttended: boolean;
+  /** Until when it may be given up freely because the activity changed; null when nothing was asked. */
+  askedUntil: Date | null;
 };
 export type CancelKind = 'cancel' | 'withdraw' | 'leaveQueue' | 'decline';
 export type CancelJudgement =
@@ -50,10 +52,9 @@ export function judgeCancel(facts: CancelFacts, now: Date): CancelJudgement {
   const kind = kinds[facts.state];
   if (!kind || facts.hasAttended) return { refusal: 'notCancellable' };
   if (facts.startsAt <= now) return { refusal: 'alreadyStarted' };
-  return {
-    kind,
-    isLate: kind === 'cancel' && now > freeCancelUntil(facts.startsAt, facts.cancelDeadlineHours),
-  };
+  const isFree = facts.askedUntil !== null && now < facts.askedUntil;
+  const isPast = now > freeCancelUntil(facts.startsAt, facts.cancelDeadlineHours);
+  return { kind, isLate: kind === 'cancel' && isPast && !isFree };
 }
 
 /** Points a cancel costs: late ones without an excusing reason. */

@@ -8,6 +8,8 @@ import type * as contract from '../../contract/my-signups.contract.ts';
 import { cancelCodes } from '../../contract/signups.words.ts';
 import { consequenceOf } from '../cancel/cancel-consequence.ts';
 import { activeCredit } from '../credit/credit.queries.ts';
+import { type Question, questionsOf } from '../reconfirm/reconfirm.queries.ts';
+import { reconfirmState } from '../reconfirm/reconfirm.rules.ts';
 import { coverOf } from '../signups.views.ts';
 import { viewOfMine } from './list-my-sign-ups.ts';
 import { activityPageRow, type MineRow, minesInActivity } from './mine.queries.ts';
@@ -23,6 +25,10 @@ export const getMySignUp: UseCase<typeof contract.getMySignUp> = async (act, req
   if (!activity || (rows.length === 0 && !isVisibleStatus(activity.status))) {
     throw new NotFound('没有找到这个活动');
   }
+  const questions = await questionsOf(
+    act.sql,
+    rows.filter(({ state }) => state === 'confirmed' || state === 'cancelled').map(({ signUpId }) => signUpId),
+  );
   const { isContactPublic, contactPhone, ...shown } = activity;
   const maySeePhone = isContactPublic || rows.some((row) => row.state === 'confirmed');
   return {
@@ -30,11 +36,23 @@ export const getMySignUp: UseCase<typeof contract.getMySignUp> = async (act, req
     category: activity.category as CategoryKey,
     cover: coverOf(activity.cover),
     contactPhone: maySeePhone ? contactPhone : null,
-    signUps: rows.map((row) => detailOf(row, credit.points, act.now)),
+    signUps: rows.map((row) => ({
+      ...detailOf(row, credit.points, act.now),
+      question: questionView(questions.get(row.signUpId), act.now),
+    })),
   };
 };
 
-function detailOf(row: MineRow, pointsNow: number, now: Date): MySignUpDetail {
+const questionView = (question: Question | undefined, now: Date): MySignUpDetail['question'] =>
+  question
+    ? {
+        state: reconfirmState(question, now),
+        expiresAt: toInstant(question.expiresAt),
+        differences: question.differences,
+      }
+    : null;
+
+function detailOf(row: MineRow, pointsNow: number, now: Date): Omit<MySignUpDetail, 'question'> {
   const consequence = consequenceOf({ ...row, hasAttended: row.attendance !== null }, pointsNow, now);
   return {
     ...viewOfMine(row, now),

@@ -5,7 +5,7 @@ import { liveSignUpStates } from '#domains/site/contract/states.words.ts';
 import type { Sql } from '#database/transaction.ts';
 import { offsetOf, type PageRequest } from '#platform/contract/page-limits.ts';
 import type { MySignUpTab } from '../../contract/signups.words.ts';
-import { queueAheadOf } from './scene.queries.ts';
+import { askedUntilOf, queueAheadOf } from './scene.queries.ts';
 
 /** The tab of 我的活动 that a row stands in: by its state, the day's record and the clock. */
 const tabOf = (now: Date): RawBuilder<Exclude<MySignUpTab, 'all'>> => raw`case
@@ -109,6 +109,7 @@ const withColumns = (base: ReturnType<typeof minesWhere>, now: Date) =>
       'hour.minutes as countedMinutes',
       'hour.status as hourStatus',
       queueAheadOf.as('queueAhead'),
+      askedUntilOf.as('askedUntil'),
       tabOf(now).as('tab'),
     ]);
 

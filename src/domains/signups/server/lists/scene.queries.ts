@@ -130,6 +130,10 @@ export const queueAheadOf = raw<number | null>`case when u.status = 'waitlisted'
   from sign_ups q where q.shift_id = u.shift_id and q.status = 'waitlisted'
   and (q.queued_at, q.id) < (u.queued_at, u.id)) end`;
 
+/** Until when somebody whose activity changed may still answer; null when nothing is open. Needs the alias `u`. */
+export const askedUntilOf = raw<Date | null>`(select r.expires_at from reconfirmations r
+  where r.sign_up_id = u.id and r.answer is null)`;
+
 const isLiveRow = isOneOf(raw`u.status`, liveSignUpStates);
 
 type Span = { startsAt: Date; endsAt: Date };

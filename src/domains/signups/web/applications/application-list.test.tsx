@@ -41,6 +41,7 @@ const applicant = (signUpId: number, name: string): ApplicationView => ({
   state: 'pending',
   stateLabel: '待审核',
   stateReason: null,
+  reconfirm: null,
   queueAhead: null,
   offerExpiresAt: null,
   createdAt: '2026-11-21T13:42:00+08:00',

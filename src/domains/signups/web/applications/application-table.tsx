@@ -8,7 +8,7 @@ import { type Column, DataTable } from '#platform/web/table/data-table.tsx';
 import { Mark } from '#platform/web/ui/mark.tsx';
 import { StatusDot } from '#platform/web/ui/status-dot.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
-import { decisionVerdicts, signUpStates } from '../../contract/signups.words.ts';
+import { decisionVerdicts, reconfirmStates, signUpStates } from '../../contract/signups.words.ts';
 import type { ApplicationView } from '../../contract/applications.contract.ts';
 import styles from './application-table.module.css';
 
@@ -67,6 +67,11 @@ const columns: readonly Column<ApplicationView>[] = [
     cell: (row) => (
       <>
         <StatusDot tone={stateTone(signUpStates[row.state])}>{row.stateLabel}</StatusDot>
+        {row.reconfirm && (
+          <small className={row.reconfirm === 'silent' ? styles.full : undefined}>
+            再确认：{reconfirmStates[row.reconfirm]}
+          </small>
+        )}
         {row.queueAhead !== null && <small>前面 {row.queueAhead} 人</small>}
         {row.offerExpiresAt && <small>留到 {dayTimeLabel(row.offerExpiresAt)}</small>}
         {row.stateReason && <small>{row.stateReason}</small>}

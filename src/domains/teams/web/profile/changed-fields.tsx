@@ -1,16 +1,15 @@
-import { CompareTable } from '#platform/web/table/compare-table.tsx';
+import { OldNewTable } from '#platform/web/table/old-new-table.tsx';
 import type { ChangedField } from '../../contract/team-profile.contract.ts';
 import { protectedFieldLabels } from '../../contract/team-profile.words.ts';
 
 /** What would change: each fact before and after. */
 export const ChangedFields = ({ fields }: { fields: readonly ChangedField[] }) => (
-  <CompareTable
+  <OldNewTable
     before="现在"
-    after="变更为"
-    rows={fields.map(({ field, from, to }) => ({
+    differences={fields.map(({ field, from, to }) => ({
       label: protectedFieldLabels[field],
-      before: <del>{from || '未填写'}</del>,
-      after: <ins>{to || '不填写'}</ins>,
+      before: from || '未填写',
+      after: to || '不填写',
     }))}
   />
 );
