@@ -1,6 +1,7 @@
 import { approvalInvariants } from './approval-invariants.ts';
 import { auditInvariants } from './audit-invariants.ts';
 import { attendanceInvariants } from './attendance-invariants.ts';
+import { changeInvariants } from './change-invariants.ts';
 import { correctionInvariants } from './correction-invariants.ts';
 import { complaintInvariants } from './complaint-invariants.ts';
 import { contentInvariants } from './content-invariants.ts';
@@ -19,6 +20,7 @@ export const roomInvariants: readonly Invariant[] = [
   ...approvalInvariants,
   ...auditInvariants,
   ...attendanceInvariants,
+  ...changeInvariants,
   ...contentInvariants,
   ...correctionInvariants,
   ...discussionInvariants,
