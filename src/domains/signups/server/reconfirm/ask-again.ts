@@ -14,12 +14,16 @@ const batch = 100;
  * is left to ask is read from the tables, so any process goes on where another stopped, and nobody is asked twice.
  */
 export async function askAgain(act: Act): Promise<boolean> {
-  const due = await peopleToAsk(act.sql, act.now, batch);
-  if (due.length === 0) return false;
+  const found = await peopleToAsk(act.sql, act.now, { limit: batch });
+  if (found.length === 0) return false;
   await lockVolunteers(
     act.sql,
-    due.map(({ volunteerId }) => volunteerId),
+    found.map(({ volunteerId }) => volunteerId),
   );
+  // Another process may have asked some of them meanwhile.
+  const among = found.map(({ id }) => id);
+  const due = await peopleToAsk(act.sql, act.now, { limit: batch, among });
+  if (due.length === 0) return false;
   const ids = due.map(({ id }) => id);
   const held = await signUpsById(act.sql, ids);
   const asked = held
@@ -53,7 +57,7 @@ export async function askAgain(act: Act): Promise<boolean> {
   );
   for (const { row, changeId } of asked)
     await act.audit({ action: 'askAgain', targetType: 'signUp', targetId: row.id, detail: { changeId } });
-  return due.length === batch;
+  return found.length === batch;
 }
 
 /** The reaction to moved shifts: what is denormalised goes with them, so that clashes and calendars are right at once. */

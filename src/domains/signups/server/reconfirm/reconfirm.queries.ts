@@ -4,9 +4,13 @@ import type { Sql } from '#database/transaction.ts';
 
 /**
  * Confirmed people of changed activities whom the newest change that concerns them has not asked: who signed up before it,
- * for a shift still to come. Whoever is confirmed later is found then.
+ * for a shift still to come. Whoever is confirmed later is found then. `among` looks at these sign-ups again.
  */
-export async function peopleToAsk(sql: Sql, now: Date, limit: number) {
+export async function peopleToAsk(
+  sql: Sql,
+  now: Date,
+  { limit, among }: { limit: number; among?: readonly number[] },
+) {
   const { rows } = await raw<{ id: number; volunteerId: number; shiftId: number; changeId: number }>`
 select u.id, u.volunteer_id, u.shift_id, max(c.id) as change_id
 from activity_changes c join activities a on a.id = c.activity_id
@@ -15,7 +19,7 @@ from activity_changes c join activities a on a.id = c.activity_id
 where c.status = 'passed' and a.status = 'published' and a.ends_at > ${now}
   and u.status = 'confirmed' and u.starts_at > ${now} and u.created_at <= c.decided_at
   and (c.asked_shift_ids is null or u.shift_id = any(c.asked_shift_ids))
-  and (r.change_id is null or r.change_id < c.id)
+  and (r.change_id is null or r.change_id < c.id)${among ? raw` and u.id = any(${[...among]}::bigint[])` : raw``}
 group by u.id, u.volunteer_id, u.shift_id
 order by u.id limit ${limit}`.execute(sql);
   return rows.map((row) => ({ ...row, changeId: Number(row.changeId) }));
