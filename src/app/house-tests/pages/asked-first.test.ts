@@ -18,6 +18,7 @@ const atOnePress: Record<string, readonly string[]> = {
     'acceptAssignment',
     'acceptJob',
     'answerInvitation',
+    'answerChange',
     'answerOffer',
     'claimMembership',
     'claimNeed',

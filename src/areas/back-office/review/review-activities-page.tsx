@@ -42,8 +42,8 @@ export function Component() {
           <h1>活动审核</h1>
           {queue.data && (
             <p>
-              {countOf('pending') ?? 0} 件待审，{queue.data.overdueCount}{' '}
-              件超过一个工作日。按等待时间从长到短排。
+              {countOf('pending') ?? 0} 件待审，{countOf('changes') ?? 0} 件变更待审，
+              {queue.data.overdueCount} 件超过一个工作日。按等待时间从长到短排。
             </p>
           )}
         </div>

@@ -300,7 +300,12 @@ from
     select
     from activities a
     where
-      a.status = 'returned'
+      a.status = 'published'
+      and a.id in (
+        select activity_id
+        from activity_changes
+        where status = 'pending'
+      )
       and a.organisation_id in (
         select id
         from organisations
@@ -310,6 +315,22 @@ from
   ) m;
 
 -- listReviewQueue 6
+select count(*)::int as count
+from
+  (
+    select
+    from activities a
+    where
+      a.status = 'returned'
+      and a.organisation_id in (
+        select id
+        from organisations
+        where starts_with(path, $1)
+      )
+    limit 1001
+  ) m;
+
+-- listReviewQueue 7
 select count(*)::int as count
 from
   (
@@ -332,7 +353,7 @@ from
     limit 1001
   ) m;
 
--- listReviewQueue 7
+-- listReviewQueue 8
 with
   page as (
     select a.id
@@ -368,6 +389,13 @@ select
   a.reviewed_by,
   a.review_note,
   a.cover,
+  (
+    select submitted_at
+    from activity_changes
+    where
+      activity_id = a.id
+      and status = 'pending'
+  ) as change_submitted_at,
   r.display_name as reviewer_name,
   t.id as team_id,
   t.name as team_name,

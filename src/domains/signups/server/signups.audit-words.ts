@@ -16,7 +16,6 @@ export const signUpsAuditWords: RoomAuditWords = {
     signUp: '报名',
   },
   fields: {
-    changeId: '变更',
     code: '取消原因',
     fromShiftId: '原场次',
     isLate: '临期取消',

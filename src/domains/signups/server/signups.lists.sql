@@ -67,6 +67,13 @@ select
         and (q.queued_at, q.id) < (u.queued_at, u.id)
     )
   end as "queue_ahead",
+  (
+    select r.expires_at
+    from reconfirmations r
+    where
+      r.sign_up_id = u.id
+      and r.answer is null
+  ) as "asked_until",
   case
     when u.status = 'pending' then 'pending'
     when u.status in ('waitlisted', 'offered') then 'waiting'
@@ -251,6 +258,8 @@ select
         and (q.queued_at, q.id) < (u.queued_at, u.id)
     )
   end as "queue_ahead",
+  "r"."answer" as "change_answer",
+  "r"."expires_at" as "asked_until",
   exists (
     select 1
     from participations p
@@ -283,6 +292,7 @@ from
   inner join "shifts" as "s" on "s"."id" = "u"."shift_id"
   inner join "volunteers" as "v" on "v"."id" = "u"."volunteer_id"
   inner join "accounts" as "c" on "c"."id" = "v"."account_id"
+  left join "reconfirmations" as "r" on "r"."sign_up_id" = "u"."id"
 where
   "u"."activity_id" = $2
   and "a"."team_id" = $3

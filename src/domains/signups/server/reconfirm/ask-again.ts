@@ -55,8 +55,7 @@ export async function askAgain(act: Act): Promise<boolean> {
       linkId: linkIds[index],
     })),
   );
-  for (const { row, changeId } of asked)
-    await act.audit({ action: 'askAgain', targetType: 'signUp', targetId: row.id, detail: { changeId } });
+  for (const { row } of asked) await act.audit({ action: 'askAgain', targetType: 'signUp', targetId: row.id });
   return found.length === batch;
 }
 
