@@ -202,6 +202,7 @@ describe.each([
     const total = async (...asked: Parameters<typeof asStaff>) => (await asStaff(...asked)).total;
     expect(Object.fromEntries(todos.map(({ key, count }) => [key, count]))).toEqual({
       activities: await total(listReviewQueue, { tab: 'pending' }),
+      activityChanges: await total(listReviewQueue, { tab: 'changes' }),
       teams: await total(listTeamReviews, { tab: 'pending' }),
       teamChanges: await total(listTeamChanges, { tab: 'pending' }),
       needs: await total(listNeedReviews, { tab: 'pending' }),

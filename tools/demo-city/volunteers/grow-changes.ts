@@ -24,7 +24,7 @@ export async function loadChanges(
   for (const [index, activity] of passed.entries()) {
     const decidedAt = plus(city.now, -(passedHours[index] ?? 0) * hourMs);
     const changeId = await insertChange(database, city, activity, decidedAt);
-    await askPeople(database, city, { changeId, decidedAt, people: peopleOf(activity, signUps, decidedAt) });
+    await askPeople(database, { changeId, decidedAt, people: peopleOf(activity, signUps, decidedAt) });
   }
 }
 
@@ -85,7 +85,7 @@ async function insertChange(
 type Asking = { changeId: number; decidedAt: Date; people: readonly CitySignUp[] };
 
 /** Of four people one has said nothing. */
-const askPeople = (database: Database, city: City, { changeId, decidedAt, people }: Asking) =>
+const askPeople = (database: Database, { changeId, decidedAt, people }: Asking) =>
   bulkInsert(
     database,
     'reconfirmations',

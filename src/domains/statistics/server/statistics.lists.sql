@@ -1170,10 +1170,28 @@ where
   )
 union all
 select
+  'activityChanges' as key,
+  count(*)::int as count,
+  (
+    count(*) filter (where c.submitted_at < $3)
+  )::int as overdue_count
+from
+  activity_changes c
+  join activities a on a.id = c.activity_id
+where
+  c.status = 'pending'
+  and a.status = 'published'
+  and a.organisation_id in (
+    select id
+    from organisations
+    where "path" like $4
+  )
+union all
+select
   'teams' as key,
   count(*)::int as count,
   (
-    count(*) filter (where t.submitted_at < $3)
+    count(*) filter (where t.submitted_at < $5)
   )::int as overdue_count
 from teams t
 where
@@ -1181,14 +1199,14 @@ where
   and t.organisation_id in (
     select id
     from organisations
-    where "path" like $4
+    where "path" like $6
   )
 union all
 select
   'teamChanges' as key,
   count(*)::int as count,
   (
-    count(*) filter (where c.submitted_at < $5)
+    count(*) filter (where c.submitted_at < $7)
   )::int as overdue_count
 from
   team_changes c
@@ -1198,14 +1216,14 @@ where
   and t.organisation_id in (
     select id
     from organisations
-    where "path" like $6
+    where "path" like $8
   )
 union all
 select
   'needs' as key,
   count(*)::int as count,
   (
-    count(*) filter (where n.review_due_at < $7)
+    count(*) filter (where n.review_due_at < $9)
   )::int as overdue_count
 from needs n
 where
@@ -1213,14 +1231,14 @@ where
   and n.organisation_id in (
     select id
     from organisations
-    where "path" like $8
+    where "path" like $10
   )
 union all
 select
   'dispatch' as key,
   count(*)::int as count,
   (
-    count(*) filter (where n.dispatch_due_at < $9)
+    count(*) filter (where n.dispatch_due_at < $11)
   )::int as overdue_count
 from needs n
 where
@@ -1228,14 +1246,14 @@ where
   and n.organisation_id in (
     select id
     from organisations
-    where "path" like $10
+    where "path" like $12
   )
 union all
 select
   'realNames' as key,
   count(*)::int as count,
   (
-    count(*) filter (where c.submitted_at < $11)
+    count(*) filter (where c.submitted_at < $13)
   )::int as overdue_count
 from
   real_name_checks c
@@ -1245,14 +1263,14 @@ where
   and v.organisation_id in (
     select id
     from organisations
-    where "path" like $12
+    where "path" like $14
   )
 union all
 select
   'news' as key,
   count(*)::int as count,
   (
-    count(*) filter (where n.submitted_at < $13)
+    count(*) filter (where n.submitted_at < $15)
   )::int as overdue_count
 from news_items n
 where
@@ -1263,14 +1281,14 @@ where
   and n.organisation_id in (
     select id
     from organisations
-    where "path" like $14
+    where "path" like $16
   )
 union all
 select
   'discussion' as key,
   count(*)::int as count,
   (
-    count(*) filter (where p.created_at < $15)
+    count(*) filter (where p.created_at < $17)
   )::int as overdue_count
 from
   chat_posts p
@@ -1280,7 +1298,7 @@ where
   and a.organisation_id in (
     select id
     from organisations
-    where "path" like $16
+    where "path" like $18
   )
 union all
 select
@@ -1295,7 +1313,7 @@ select
           where
             r.post_id = p.id
             and r.answered_at is null
-        ) < $17
+        ) < $19
     )
   )::int as overdue_count
 from
@@ -1307,14 +1325,14 @@ where
   and a.organisation_id in (
     select id
     from organisations
-    where "path" like $18
+    where "path" like $20
   )
 union all
 select
   'bulkReports' as key,
   count(*)::int as count,
   (
-    count(*) filter (where m.created_at < $19)
+    count(*) filter (where m.created_at < $21)
   )::int as overdue_count
 from
   message_reports m
@@ -1325,14 +1343,14 @@ where
   and t.organisation_id in (
     select id
     from organisations
-    where "path" like $20
+    where "path" like $22
   )
 union all
 select
   'hours' as key,
   count(*)::int as count,
   (
-    count(*) filter (where h.updated_at < $21)
+    count(*) filter (where h.updated_at < $23)
   )::int as overdue_count
 from
   service_hours h
@@ -1342,14 +1360,14 @@ where
   and t.organisation_id in (
     select id
     from organisations
-    where "path" like $22
+    where "path" like $24
   )
 union all
 select
   'objections' as key,
   count(*)::int as count,
   (
-    count(*) filter (where h.updated_at < $23)
+    count(*) filter (where h.updated_at < $25)
   )::int as overdue_count
 from
   service_hours h
@@ -1359,14 +1377,14 @@ where
   and t.organisation_id in (
     select id
     from organisations
-    where "path" like $24
+    where "path" like $26
   )
 union all
 select
   'complaints' as key,
   count(*)::int as count,
   (
-    count(*) filter (where c.due_at < $25)
+    count(*) filter (where c.due_at < $27)
   )::int as overdue_count
 from complaints c
 where
@@ -1374,14 +1392,14 @@ where
   and c.organisation_id in (
     select id
     from organisations
-    where "path" like $26
+    where "path" like $28
   )
 union all
 select
   'approvals' as key,
   count(*)::int as count,
   (
-    count(*) filter (where p.asked_at < $27)
+    count(*) filter (where p.asked_at < $29)
   )::int as overdue_count
 from approvals p
 where
@@ -1389,5 +1407,5 @@ where
   and null::bigint in (
     select id
     from organisations
-    where "path" like $28
+    where "path" like $30
   );

@@ -28,6 +28,15 @@ export const queues: readonly Queue[] = [
     waitsSince: raw`a.submitted_at`,
   },
   {
+    key: 'activityChanges',
+    permission: 'activities.review',
+    label: '活动变更',
+    link: '/review/activities?tab=changes',
+    rows: raw`activity_changes c join activities a on a.id = c.activity_id where c.status = 'pending' and a.status = 'published'`,
+    organisationId: raw`a.organisation_id`,
+    waitsSince: raw`c.submitted_at`,
+  },
+  {
     key: 'teams',
     permission: 'teams.review',
     label: '队伍审核',

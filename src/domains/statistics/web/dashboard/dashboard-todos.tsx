@@ -1,5 +1,6 @@
 import {
   CalendarCheck,
+  CalendarSync,
   ClipboardCheck,
   FilePenLine,
   Flag,
@@ -20,6 +21,7 @@ import styles from './dashboard.module.css';
 
 const icons: Record<string, LucideIcon> = {
   activities: CalendarCheck,
+  activityChanges: CalendarSync,
   teams: Users,
   teamChanges: FilePenLine,
   needs: HandHeart,
