@@ -71,7 +71,12 @@ test('a team changes an activity, the old one stays public until the centre pass
   });
 
   await test.step('the reviewer sees old and new, and passes it', async () => {
-    const staff = await openAs(browser, origin, 'shenhe001', `/review/activities?tab=changes&id=${activityId}`);
+    const staff = await openAs(
+      browser,
+      origin,
+      'shenhe001',
+      `/review/activities?tab=changes&id=${activityId}`,
+    );
     const review = staff.getByRole('complementary', { name: '活动内容和审核' });
     await expect(review.getByRole('region', { name: '变更内容' })).toContainText(place);
     await review.getByRole('button', { name: '通过', exact: true }).click();

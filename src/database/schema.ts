@@ -58,7 +58,12 @@ import type {
   ActivitySearchTable,
   ShiftsTable,
 } from './tables/activities.ts';
-import type { CalendarFeedsTable, CreditEventsTable, ReconfirmationsTable, SignUpsTable } from './tables/signups.ts';
+import type {
+  CalendarFeedsTable,
+  CreditEventsTable,
+  ReconfirmationsTable,
+  SignUpsTable,
+} from './tables/signups.ts';
 import type {
   ParticipationsTable,
   AttendanceEventsTable,

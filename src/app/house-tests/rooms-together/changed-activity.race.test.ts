@@ -56,8 +56,7 @@ describeOnPostgres('a changed activity in a rush', () => {
         { activityId, version: shown.version, changeId: shown.change!.id, verdict: 'pass' },
         reviewer,
       );
-    const withdraw = () =>
-      app().call(teams.withdrawActivity, { activityId, version: shown.version }, team);
+    const withdraw = () => app().call(teams.withdrawActivity, { activityId, version: shown.version }, team);
     return { activityId, shiftId, ids, signed, pass, withdraw };
   }
   const apart = async (activityId: number) =>

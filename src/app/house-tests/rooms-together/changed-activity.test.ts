@@ -45,9 +45,14 @@ async function save({ team, activityId }: Pick<Taken, 'team' | 'activityId'>, ch
 }
 async function decide(activityId: number, verdict: 'pass' | 'return', reviewer?: SignedIn) {
   const as = reviewer ?? (await app().signIn('staff', { role: 'reviewer' }));
-  const { change, version } = (await app().call(review.getActivityForReview, { id: activityId }, as)).body.result;
+  const { change, version } = (await app().call(review.getActivityForReview, { id: activityId }, as)).body
+    .result;
   const reason = verdict === 'return' ? '地点不清' : undefined;
-  return app().call(review.reviewActivity, { activityId, version, changeId: change?.id ?? 1, verdict, reason }, as);
+  return app().call(
+    review.reviewActivity,
+    { activityId, version, changeId: change?.id ?? 1, verdict, reason },
+    as,
+  );
 }
 /** Handed in, passed and asked. */
 async function changed(wish: Parameters<typeof taken>[0] = {}) {
@@ -60,11 +65,15 @@ async function changed(wish: Parameters<typeof taken>[0] = {}) {
 }
 const publicPlace = async (id: number) => (await app().call(getActivity, { id })).body.result.placeName;
 const stateOf = async (id: number) =>
-  (await app().sql.selectFrom('signUps').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status;
+  (await app().sql.selectFrom('signUps').select('status').where('id', '=', id).executeTakeFirstOrThrow())
+    .status;
 const question = async ({ person, activityId }: Taken) =>
   (await app().call(mine.getMySignUp, { id: activityId }, person)).body.result.signUps[0]!.question;
 const tokenOf = async ({ person }: Taken) =>
-  (await inboxOf(person)).find(({ answerLink }) => answerLink)!.answerLink!.split('/').at(-1)!;
+  (await inboxOf(person))
+    .find(({ answerLink }) => answerLink)!
+    .answerLink!.split('/')
+    .at(-1)!;
 
 describe('a change of an activity that people signed up for', () => {
   it('waits while the old version is public; returned, its form is kept, and it can be withdrawn', async () => {
@@ -74,7 +83,11 @@ describe('a change of an activity that people signed up for', () => {
     expect((await decide(world.activityId, 'return')).body.result.status).toBe('published');
     const opened = async () =>
       (await app().call(teams.getTeamActivity, { id: world.activityId }, world.team)).body.result;
-    expect((await opened()).change).toMatchObject({ status: 'returned', note: '地点不清', form: { placeName: moved } });
+    expect((await opened()).change).toMatchObject({
+      status: 'returned',
+      note: '地点不清',
+      form: { placeName: moved },
+    });
     const { version } = await opened();
     const withdrawn = await app().call(
       teams.withdrawActivity,
@@ -111,9 +124,16 @@ describe('a change of an activity that people signed up for', () => {
     expect(seen.facts.at(-1)).toMatchObject({ label: '变更：集合地点' });
     const told = await app().call(links.answerActionLink, { token, answer: 'decline' });
     expect(told.body.result.message).toContain('不影响你的信用');
-    expect([await stateOf(world.signUpId), await stateOf(world.waitingId)]).toEqual(['cancelled', 'confirmed']);
+    expect([await stateOf(world.signUpId), await stateOf(world.waitingId)]).toEqual([
+      'cancelled',
+      'confirmed',
+    ]);
     expect(await app().sql.selectFrom('creditEvents').selectAll().execute()).toEqual([]);
-    const again = await app().call(mine.answerChange, { signUpId: world.signUpId, answer: 'keep' }, world.person);
+    const again = await app().call(
+      mine.answerChange,
+      { signUpId: world.signUpId, answer: 'keep' },
+      world.person,
+    );
     expect(again.body.reason).toBe('notAsked');
   });
 
@@ -122,14 +142,22 @@ describe('a change of an activity that people signed up for', () => {
     await app().sql.updateTable('reconfirmations').set({ expiresAt: app().clock() }).execute();
     const { signUpId } = world;
     const row = async () =>
-      (await app().call(listApplications, { activityId: world.activityId, shiftId: world.shiftId }, world.team)).body
-        .result.list.find((one) => one.signUpId === signUpId);
+      (
+        await app().call(
+          listApplications,
+          { activityId: world.activityId, shiftId: world.shiftId },
+          world.team,
+        )
+      ).body.result.list.find((one) => one.signUpId === signUpId);
     expect(await row()).toMatchObject({ state: 'confirmed', reconfirm: 'silent' });
     const leave = await app().call(mine.answerChange, { signUpId, answer: 'leave' }, world.person);
     expect(leave.body.reason).toBe('changeOver');
-    expect((await app().call(mine.answerChange, { signUpId, answer: 'keep' }, world.person)).status).toBe(200);
+    expect((await app().call(mine.answerChange, { signUpId, answer: 'keep' }, world.person)).status).toBe(
+      200,
+    );
     expect(await row()).toMatchObject({ reconfirm: 'kept' });
-    const { answers } = (await app().call(teams.getTeamActivity, { id: world.activityId }, world.team)).body.result;
+    const { answers } = (await app().call(teams.getTeamActivity, { id: world.activityId }, world.team)).body
+      .result;
     expect(answers).toEqual({ kept: 1, asked: 0, silent: 0, left: 0 });
   });
 
@@ -141,7 +169,9 @@ describe('a change of an activity that people signed up for', () => {
     app().clock.moveBy(60_000);
     await run('signups.askAgain');
     expect((await app().call(links.getActionLink, { token: first })).body.result.state).toBe('over');
-    expect((await app().call(links.answerActionLink, { token: first, answer: 'decline' })).body.reason).toBe('linkOver');
+    expect((await app().call(links.answerActionLink, { token: first, answer: 'decline' })).body.reason).toBe(
+      'linkOver',
+    );
     const { isLate } = (
       await app().call(mine.cancelSignUp, { signUpId: world.signUpId, code: 'other' }, world.person)
     ).body.result;
@@ -150,7 +180,8 @@ describe('a change of an activity that people signed up for', () => {
 
   it('moves the sign-ups with their shift and asks only its people; a further shift asks nobody', async () => {
     const world = await taken();
-    const { form } = (await app().call(teams.getTeamActivity, { id: world.activityId }, world.team)).body.result;
+    const { form } = (await app().call(teams.getTeamActivity, { id: world.activityId }, world.team)).body
+      .result;
     const later = (at: string) => new Date(Date.parse(at) + 24 * hourMs).toISOString();
     const [shift] = form.shifts;
     const shifts = [{ ...shift!, startsAt: later(shift!.startsAt), endsAt: later(shift!.endsAt) }];
@@ -165,8 +196,14 @@ describe('a change of an activity that people signed up for', () => {
     await run('signups.askAgain');
     expect((await question(world))?.differences[0]).toMatchObject({ label: '场次' });
     const other = await taken();
-    const more = (await app().call(teams.getTeamActivity, { id: other.activityId }, other.team)).body.result.form;
-    const extra = { ...more.shifts[0]!, id: undefined, startsAt: later(more.shifts[0]!.startsAt), endsAt: later(more.shifts[0]!.endsAt) };
+    const more = (await app().call(teams.getTeamActivity, { id: other.activityId }, other.team)).body.result
+      .form;
+    const extra = {
+      ...more.shifts[0]!,
+      id: undefined,
+      startsAt: later(more.shifts[0]!.startsAt),
+      endsAt: later(more.shifts[0]!.endsAt),
+    };
     await save(other, { shifts: [...more.shifts, extra] });
     await decide(other.activityId, 'pass');
     await run('signups.askAgain');

@@ -4,7 +4,10 @@ import {
   getTeamActivity,
   updateActivity,
 } from '#domains/activities/contract/team-activities.contract.ts';
-import { getActivityForReview, reviewActivity } from '#domains/activities/contract/activity-review.contract.ts';
+import {
+  getActivityForReview,
+  reviewActivity,
+} from '#domains/activities/contract/activity-review.contract.ts';
 import { buildActivity } from '#domains/activities/testing/activities.builders.ts';
 import { toldOf } from '#domains/volunteers/testing/volunteers.builders.ts';
 import { addWalkIn } from '#domains/attendance/contract/attendance.contract.ts';

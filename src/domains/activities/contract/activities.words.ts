@@ -209,8 +209,7 @@ export const activityActs = keysOf(activityActLabels);
 export const refusalLabels = {
   teamSuspended: '队伍已被暂停，暂时不能发布活动；已发布的活动可以继续完成',
   wrongStatus: '活动状态已经变化，请刷新后再试',
-  shiftTaken:
-    '有过报名记录的场次不能删除，人数不能少于已录取的人数，已经开始的场次不能改时间',
+  shiftTaken: '有过报名记录的场次不能删除，人数不能少于已录取的人数，已经开始的场次不能改时间',
   started: '活动已经开始，不能取消；剩下的场次请在报名管理里移出并说明原因',
   blocked: '还有必须修改的问题，请按提示改好再提交',
   centreOnly: '这个活动有要由实践中心放行的内容，请由中心审核员处理',

@@ -85,9 +85,7 @@ export const getTeamActivity = operation({
       })
       .nullable(),
     /** What whoever has a place answered after a change; null when nobody was asked. */
-    answers: z
-      .strictObject({ kept: z.int(), asked: z.int(), silent: z.int(), left: z.int() })
-      .nullable(),
+    answers: z.strictObject({ kept: z.int(), asked: z.int(), silent: z.int(), left: z.int() }).nullable(),
     verdict: verdictSchema,
     /** What the centre let through, newest first. */
     releases: z.array(releaseSchema),

@@ -39,8 +39,7 @@ export async function lockOwn(
   const isAllowed = isOfChange
     ? (await openChange(act.sql, activityId)) !== undefined
     : allowedActs(row, act.now).includes(wanted);
-  if (!isAllowed)
-    throw await decidedAlready(act, contestedActivity(activityId), 'wrongStatus');
+  if (!isAllowed) throw await decidedAlready(act, contestedActivity(activityId), 'wrongStatus');
   return row;
 }
 

@@ -34,7 +34,11 @@ export function MySignUpQuestion({ signUp, refreshes }: QuestionProps) {
       <OldNewTable differences={question.differences} />
       {isOpen && (
         <div className={styles.acts}>
-          <Button look="primary" disabled={answer.isPending} onClick={() => void give('keep').catch(() => undefined)}>
+          <Button
+            look="primary"
+            disabled={answer.isPending}
+            onClick={() => void give('keep').catch(() => undefined)}
+          >
             继续参加
           </Button>
           {question.state === 'asked' && (

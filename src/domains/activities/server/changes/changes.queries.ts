@@ -3,7 +3,17 @@ import type { Sql } from '#database/transaction.ts';
 import { differencesSchema } from '../../contract/activity-views.contract.ts';
 import { activityFormSchema } from '../../contract/activity-form.contract.ts';
 
-const columns = ['id', 'form', 'fields', 'differences', 'askedShiftIds', 'status', 'submittedAt', 'decidedAt', 'note'] as const;
+const columns = [
+  'id',
+  'form',
+  'fields',
+  'differences',
+  'askedShiftIds',
+  'status',
+  'submittedAt',
+  'decidedAt',
+  'note',
+] as const;
 
 const parsed = <Row extends { form: unknown; differences: unknown }>({ form, differences, ...row }: Row) => ({
   ...row,

@@ -100,7 +100,8 @@ export function toldChanges(before: ActivityForm, after: ActivityForm, fields: r
   };
 }
 
-export const isMaterialField = (field: string): boolean => (materialFields as readonly string[]).includes(field);
+export const isMaterialField = (field: string): boolean =>
+  (materialFields as readonly string[]).includes(field);
 
 /** Something people agreed to, or further shifts, since hours are earned on them. */
 export const isMaterial = (field: string): boolean =>

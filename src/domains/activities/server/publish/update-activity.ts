@@ -46,7 +46,10 @@ export const updateActivity: UseCase<typeof contract.updateActivity, Given> = as
   const saved =
     row.status === 'published'
       ? await savePublic(act, saving, given)
-      : { version: await applyForm(act, row, { ...saving, teamCategory: team.category }, given), isChange: false };
+      : {
+          version: await applyForm(act, row, { ...saving, teamCategory: team.category }, given),
+          isChange: false,
+        };
   await act.audit({
     targetType: 'activity',
     targetId: row.id,
@@ -71,12 +74,16 @@ async function savePublic(act: Updating, saving: Saving, given: Given) {
     const change = await changeOf(act.sql, row.id, { before: formOf(row, shifts), form, fields });
     await insertChange(act.sql, change, { status: isChange ? 'pending' : 'passed', now: act.now });
   }
-  if (isChange) return { version: await changeActivity(act.sql, row.id, { change: {}, now: act.now }), isChange };
+  if (isChange)
+    return { version: await changeActivity(act.sql, row.id, { change: {}, now: act.now }), isChange };
   const extra = {
     ...closingOf(columnsOf(form, team.category)),
     ...(isMaterialChange && { reviewedBy: null }),
   };
-  return { version: await applyForm(act, row, { form, fields, teamCategory: team.category, extra }, given), isChange };
+  return {
+    version: await applyForm(act, row, { form, fields, teamCategory: team.category, extra }, given),
+    isChange,
+  };
 }
 
 async function requireUnblockedForm(act: Updating, { row, shifts, form }: Saving): Promise<Verdict> {

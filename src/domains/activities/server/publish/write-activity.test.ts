@@ -157,29 +157,32 @@ describe('updateActivity', () => {
     });
   });
 
-  test.each(['somebody', 'nobody'])('hands a new place in while the old one stays public, with %s signed up', async (who) => {
-    const { activityId } =
-      who === 'somebody'
-        ? await publishedWithSignUp()
-        : await buildActivity(sql(), { teamId: team.teamId, now: testNow });
-    const opened = await reopen(activityId);
-    const old = opened.form.placeName;
-    const written = await own()(updateActivity, {
-      ...opened,
-      form: { ...opened.form, placeName: '湿地木栈道' },
-    });
-    expect(written).toMatchObject({ status: 'published', isChange: true, version: 2 });
-    const stored = await storedActivity(sql(), activityId);
-    expect(stored).toMatchObject({ status: 'published', placeName: old });
-    expect(stored.shifts.map((shift) => shift.status)).toEqual(['open']);
-    const view = await own()(getTeamActivity, { id: activityId });
-    expect(view.change).toMatchObject({
-      status: 'pending',
-      form: { placeName: '湿地木栈道' },
-      differences: [{ label: '集合地点', before: old, after: '湿地木栈道' }],
-    });
-    expect(view.acts).toContain('withdraw');
-  });
+  test.each(['somebody', 'nobody'])(
+    'hands a new place in while the old one stays public, with %s signed up',
+    async (who) => {
+      const { activityId } =
+        who === 'somebody'
+          ? await publishedWithSignUp()
+          : await buildActivity(sql(), { teamId: team.teamId, now: testNow });
+      const opened = await reopen(activityId);
+      const old = opened.form.placeName;
+      const written = await own()(updateActivity, {
+        ...opened,
+        form: { ...opened.form, placeName: '湿地木栈道' },
+      });
+      expect(written).toMatchObject({ status: 'published', isChange: true, version: 2 });
+      const stored = await storedActivity(sql(), activityId);
+      expect(stored).toMatchObject({ status: 'published', placeName: old });
+      expect(stored.shifts.map((shift) => shift.status)).toEqual(['open']);
+      const view = await own()(getTeamActivity, { id: activityId });
+      expect(view.change).toMatchObject({
+        status: 'pending',
+        form: { placeName: '湿地木栈道' },
+        differences: [{ label: '集合地点', before: old, after: '湿地木栈道' }],
+      });
+      expect(view.acts).toContain('withdraw');
+    },
+  );
 
   test('a team of grade A stays published, and a new risk notice counts its version up', async () => {
     await sql().updateTable('teams').set({ trustGrade: 'A' }).where('id', '=', team.teamId).execute();

@@ -46,7 +46,12 @@ export async function decideChange(
     note: decision.reason ?? null,
   });
   const { accountId } = await teamFactsOf(act.sql, row.teamId);
-  await notify(act, { accountId, category: 'review', level: 'important', ...wordsFor(row, released, decision) });
+  await notify(act, {
+    accountId,
+    category: 'review',
+    level: 'important',
+    ...wordsFor(row, released, decision),
+  });
   await act.audit({
     action: 'reviewActivity',
     targetType: 'activity',

@@ -73,7 +73,10 @@ export function ReviewDecision(props: ReviewDecisionProps) {
     review.decide(request, {
       words: `${verdictWords[verdict]}“${activity.title}”${activity.change ? '的变更' : ''}`,
       onDone: () => {
-        showToast({ kind: 'success', text: `“${activity.title}”${(activity.change ? changedWords : decidedWords)[verdict]}` });
+        showToast({
+          kind: 'success',
+          text: `“${activity.title}”${(activity.change ? changedWords : decidedWords)[verdict]}`,
+        });
         forgetReason();
         forgetRelease();
         refresh();

@@ -35,7 +35,12 @@ export type ActionLinkPerformers = Partial<Record<'offer' | 'invitation' | 'chan
 /** Who describes and answers a link, given its owner; an account's kind without an account is none. */
 export const performerOf = (
   performers: ActionLinkPerformers,
-  { kind, accountId, targetId, expiresAt }: ActionLinkTarget & { kind: 'offer' | 'invitation' | 'visit' | 'change' },
+  {
+    kind,
+    accountId,
+    targetId,
+    expiresAt,
+  }: ActionLinkTarget & { kind: 'offer' | 'invitation' | 'visit' | 'change' },
 ) => {
   if (kind === 'visit') return bound(performers.visit, { accountId, targetId, expiresAt });
   return accountId === null ? undefined : bound(performers[kind], { accountId, targetId, expiresAt });

@@ -27,7 +27,9 @@ export const getMySignUp: UseCase<typeof contract.getMySignUp> = async (act, req
   }
   const questions = await questionsOf(
     act.sql,
-    rows.filter(({ state }) => state === 'confirmed' || state === 'cancelled').map(({ signUpId }) => signUpId),
+    rows
+      .filter(({ state }) => state === 'confirmed' || state === 'cancelled')
+      .map(({ signUpId }) => signUpId),
   );
   const { isContactPublic, contactPhone, ...shown } = activity;
   const maySeePhone = isContactPublic || rows.some((row) => row.state === 'confirmed');

@@ -125,7 +125,10 @@ function viewOfMine(
   { activity, claimable, now }: { activity: ActivityScene; claimable: boolean; now: Date },
 ): MySignUpHere {
   const { cancelDeadlineHours } = activity;
-  const cancel = judgeCancel({ ...mine, cancelDeadlineHours, askedUntil: null, hasAttended: mine.attendance !== null }, now);
+  const cancel = judgeCancel(
+    { ...mine, cancelDeadlineHours, askedUntil: null, hasAttended: mine.attendance !== null },
+    now,
+  );
   return {
     signUpId: mine.signUpId,
     state: mine.state,

@@ -55,9 +55,11 @@ export async function askAgain(act: Act): Promise<boolean> {
       linkId: linkIds[index],
     })),
   );
-  for (const { row } of asked) await act.audit({ action: 'askAgain', targetType: 'signUp', targetId: row.id });
+  for (const { row } of asked)
+    await act.audit({ action: 'askAgain', targetType: 'signUp', targetId: row.id });
   return found.length === batch;
 }
 
 /** The reaction to moved shifts: what is denormalised goes with them, so that clashes and calendars are right at once. */
-export const followMovedShifts = (act: Act, activityId: number): Promise<void> => followShifts(act.sql, activityId);
+export const followMovedShifts = (act: Act, activityId: number): Promise<void> =>
+  followShifts(act.sql, activityId);

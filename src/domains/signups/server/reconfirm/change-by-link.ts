@@ -43,7 +43,10 @@ export const changeByLink: ActionLinkPerformer = {
   async perform(act, { accountId, targetId, expiresAt }, answer) {
     const asOwner = refusingAs(act, 'linkOver', ownSignUpRefusals);
     if (!isOf(await questionOf(act.sql, targetId), expiresAt)) throw act.refuse('linkOver');
-    const request = { signUpId: targetId, answer: answer === 'accept' ? ('keep' as const) : ('leave' as const) };
+    const request = {
+      signUpId: targetId,
+      answer: answer === 'accept' ? ('keep' as const) : ('leave' as const),
+    };
     return (await answerChangeOf(asOwner, accountId, request)).message;
   },
 };

@@ -55,8 +55,13 @@ describe('offers', () => {
 
 describe('cancelling', () => {
   const start = at('2026-11-28T08:30');
-  const facts = { state: 'confirmed' as const, startsAt: start, cancelDeadlineHours: 24, hasAttended: false,
-    askedUntil: null };
+  const facts = {
+    state: 'confirmed' as const,
+    startsAt: start,
+    cancelDeadlineHours: 24,
+    hasAttended: false,
+    askedUntil: null,
+  };
 
   it('is free until the deadline itself and late after it', () => {
     const deadline = freeCancelUntil(start, 24);
