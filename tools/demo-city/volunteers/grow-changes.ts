@@ -20,10 +20,10 @@ export async function loadChanges(
   signUps: readonly CitySignUp[],
 ): Promise<void> {
   const [waiting, ...passed] = changeable(city, signUps).slice(0, passedHours.length + 1);
-  if (waiting) await insertChange(database, city, waiting, undefined);
+  if (waiting) await insertChange(database, city, { activity: waiting });
   for (const [index, activity] of passed.entries()) {
     const decidedAt = plus(city.now, -(passedHours[index] ?? 0) * hourMs);
-    const changeId = await insertChange(database, city, activity, decidedAt);
+    const changeId = await insertChange(database, city, { activity, decidedAt });
     await askPeople(database, { changeId, decidedAt, people: peopleOf(activity, signUps, decidedAt) });
   }
 }
@@ -54,9 +54,8 @@ function changeable(city: City, signUps: readonly CitySignUp[]): CityActivity[] 
 /** A waiting change leads to another gate; one that passed came from there. */
 async function insertChange(
   database: Database,
-  city: City,
-  { id, placeName }: CityActivity,
-  decidedAt: Date | undefined,
+  { now, reviewerId }: City,
+  { activity: { id, placeName }, decidedAt }: { activity: CityActivity; decidedAt?: Date },
 ): Promise<number> {
   const row = await activityById(database.kysely, id);
   if (!row) throw new Error(`the demo city has no activity ${id}`);
@@ -72,9 +71,9 @@ async function insertChange(
       differences: JSON.stringify([{ label: '集合地点', before, after }]),
       askedShiftIds: null,
       status: decidedAt ? 'passed' : 'pending',
-      submittedAt: plus(decidedAt ?? city.now, -5 * hourMs),
+      submittedAt: plus(decidedAt ?? now, -5 * hourMs),
       decidedAt: decidedAt ?? null,
-      decidedBy: decidedAt ? city.reviewerId : null,
+      decidedBy: decidedAt ? reviewerId : null,
       note: null,
     })
     .returning('id')

@@ -152,6 +152,8 @@ const mySignUpDetailSchema = z.strictObject({
   question: z
     .strictObject({
       state: z.enum(keysOf(reconfirmStates)),
+      /** It may be answered now; giving the place up by it only while it is `asked`. */
+      isOpen: z.boolean(),
       expiresAt: instantField,
       differences: differencesSchema,
     })

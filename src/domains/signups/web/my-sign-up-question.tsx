@@ -10,7 +10,7 @@ import styles from './my-sign-up-block.module.css';
 import { answerChangeCall } from './signups.calls.ts';
 
 type QuestionProps = {
-  signUp: Pick<MySignUpDetail, 'signUpId' | 'state' | 'startsAt'> & {
+  signUp: Pick<MySignUpDetail, 'signUpId'> & {
     question: NonNullable<MySignUpDetail['question']>;
   };
   refreshes: readonly AnyRemoteCall[];
@@ -24,15 +24,11 @@ export function MySignUpQuestion({ signUp, refreshes }: QuestionProps) {
     const { message } = await answer.mutateAsync({ signUpId: signUp.signUpId, answer: given });
     showToast({ kind: 'success', text: message });
   };
-  const isOpen =
-    signUp.state === 'confirmed' &&
-    (question.state === 'asked' || question.state === 'silent') &&
-    new Date(signUp.startsAt).getTime() > Date.now();
   return (
     <section aria-label="活动变更" className={styles.question}>
       <b>活动安排有变</b>
       <OldNewTable differences={question.differences} />
-      {isOpen && (
+      {question.isOpen && (
         <div className={styles.acts}>
           <Button
             look="primary"

@@ -12,14 +12,13 @@ export type Applied = {
   teamCategory: string;
   /** Columns besides those of the form. */
   extra?: ActivityChange;
-};
+} & Pick<ActivitiesReactions, 'onShiftsMoved'>;
 
 /** Makes a form the stored content of a locked activity, its shifts and its search words; gives the new version. */
 export async function applyForm(
   act: Act,
   row: ActivityRow,
-  { form, fields, teamCategory, extra }: Applied,
-  { onShiftsMoved }: Pick<ActivitiesReactions, 'onShiftsMoved'>,
+  { form, fields, teamCategory, extra, onShiftsMoved }: Applied,
 ): Promise<number> {
   await replaceShifts(act.sql, row.id, form.shifts);
   const change = { ...columnsOf(form, teamCategory), ...riskChange(row, fields), ...extra };

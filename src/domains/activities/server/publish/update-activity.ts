@@ -47,7 +47,7 @@ export const updateActivity: UseCase<typeof contract.updateActivity, Given> = as
     row.status === 'published'
       ? await savePublic(act, saving, given)
       : {
-          version: await applyForm(act, row, { ...saving, teamCategory: team.category }, given),
+          version: await applyForm(act, row, { ...saving, ...given, teamCategory: team.category }),
           isChange: false,
         };
   await act.audit({
@@ -81,7 +81,7 @@ async function savePublic(act: Updating, saving: Saving, given: Given) {
     ...(isMaterialChange && { reviewedBy: null }),
   };
   return {
-    version: await applyForm(act, row, { form, fields, teamCategory: team.category, extra }, given),
+    version: await applyForm(act, row, { ...saving, ...given, teamCategory: team.category, extra }),
     isChange,
   };
 }

@@ -27,13 +27,12 @@ type Given = Pick<ActivitiesReactions, 'onShiftsMoved'>;
  */
 export async function decideChange(
   act: Deciding,
-  { changeId, ...target }: Target & { changeId: number },
-  decision: Decision,
-  given: Given,
+  target: Target & { changeId: number },
+  { given, ...decision }: Decision & { given: Given },
 ): Promise<Written> {
   const row = await lockForReview(act, target);
   const change = await pendingChange(act.sql, row.id);
-  if (row.status !== 'published' || change?.id !== changeId)
+  if (row.status !== 'published' || change?.id !== target.changeId)
     throw await decidedAlready(act, contestedActivity(row.id), 'wrongStatus');
   const { version, released } =
     decision.verdict === 'pass'
@@ -84,7 +83,7 @@ async function pass(act: Deciding, row: ActivityRow, { change, decision, given }
     reviewedAt: act.now,
     reviewedBy: act.caller.accountId,
   };
-  const version = await applyForm(act, row, { form, fields, teamCategory: team.category, extra }, given);
+  const version = await applyForm(act, row, { form, fields, teamCategory: team.category, extra, ...given });
   await release(act, row.id, { released, ground: form.releaseGround, decision });
   return { version, released };
 }

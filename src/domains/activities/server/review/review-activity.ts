@@ -11,4 +11,4 @@ export const reviewActivity: UseCase<
 > = async (act, { activityId, version, changeId, ...decision }, given) =>
   changeId === undefined
     ? decideActivity(act, { activityId, version }, decision)
-    : decideChange(act, { activityId, version, changeId }, decision, given);
+    : decideChange(act, { activityId, version, changeId }, { ...decision, given });

@@ -71,12 +71,9 @@ export function ReviewDecision(props: ReviewDecisionProps) {
       ...(verdict === 'pass' && given.releaseReason && { releaseReason: given.releaseReason }),
     };
     review.decide(request, {
-      words: `${verdictWords[verdict]}“${activity.title}”${activity.change ? '的变更' : ''}`,
+      words: `${verdictWords[verdict]}${named(activity)}`,
       onDone: () => {
-        showToast({
-          kind: 'success',
-          text: `“${activity.title}”${(activity.change ? changedWords : decidedWords)[verdict]}`,
-        });
+        tellDecided(activity, verdict);
         forgetReason();
         forgetRelease();
         refresh();
@@ -128,6 +125,11 @@ export function ReviewDecision(props: ReviewDecisionProps) {
     </>
   );
 }
+
+const named = ({ title, change }: ReviewDecisionProps['activity']): string =>
+  `“${title}”${change ? '的变更' : ''}`;
+const tellDecided = ({ title, change }: ReviewDecisionProps['activity'], verdict: Verdict): void =>
+  void showToast({ kind: 'success', text: `“${title}”${(change ? changedWords : decidedWords)[verdict]}` });
 
 type TypedReason = { text: string; error: string | undefined; onChange: (text: string) => void };
 type ReviewTextsProps = {

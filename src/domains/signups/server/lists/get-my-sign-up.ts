@@ -40,19 +40,25 @@ export const getMySignUp: UseCase<typeof contract.getMySignUp> = async (act, req
     contactPhone: maySeePhone ? contactPhone : null,
     signUps: rows.map((row) => ({
       ...detailOf(row, credit.points, act.now),
-      question: questionView(questions.get(row.signUpId), act.now),
+      question: questionView(row, questions.get(row.signUpId), act.now),
     })),
   };
 };
 
-const questionView = (question: Question | undefined, now: Date): MySignUpDetail['question'] =>
-  question
-    ? {
-        state: reconfirmState(question, now),
-        expiresAt: toInstant(question.expiresAt),
-        differences: question.differences,
-      }
-    : null;
+function questionView(
+  row: MineRow,
+  question: Question | undefined,
+  now: Date,
+): MySignUpDetail['question'] {
+  if (!question) return null;
+  const isHeld = row.state === 'confirmed' && row.attendance === null && row.startsAt > now;
+  return {
+    state: reconfirmState(question, now),
+    isOpen: isHeld && question.answer === null && row.activityStatus === 'published',
+    expiresAt: toInstant(question.expiresAt),
+    differences: question.differences,
+  };
+}
 
 function detailOf(row: MineRow, pointsNow: number, now: Date): Omit<MySignUpDetail, 'question'> {
   const consequence = consequenceOf({ ...row, hasAttended: row.attendance !== null }, pointsNow, now);
