@@ -45,11 +45,7 @@ export const getMySignUp: UseCase<typeof contract.getMySignUp> = async (act, req
   };
 };
 
-function questionView(
-  row: MineRow,
-  question: Question | undefined,
-  now: Date,
-): MySignUpDetail['question'] {
+function questionView(row: MineRow, question: Question | undefined, now: Date): MySignUpDetail['question'] {
   if (!question) return null;
   const isHeld = row.state === 'confirmed' && row.attendance === null && row.startsAt > now;
   return {
