@@ -1,8 +1,11 @@
 import { dayTimeLabel } from '#platform/contract/instants.ts';
+import type { RemoteResult } from '#platform/web/calls/remote.ts';
 import { OldNewTable } from '#platform/web/table/old-new-table.tsx';
 import { Notice } from '#platform/web/ui/notice.tsx';
-import type { TeamActivity } from './team-activity-facts.tsx';
+import type { getTeamActivityCall } from '../activities.calls.ts';
 import styles from './team-activity-facts.module.css';
+
+type TeamActivity = RemoteResult<typeof getTeamActivityCall>;
 
 /** A change that waits or was returned, old → new, and what the people of the last one answered. */
 export function TeamActivityChange({ activity }: { activity: Pick<TeamActivity, 'change' | 'answers'> }) {
