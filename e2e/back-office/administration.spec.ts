@@ -207,3 +207,17 @@ test('public pages follow the site settings at once', async ({ page }) => {
   await page.reload();
   await save(before);
 });
+
+test('the administrator sees how the product runs, and a reviewer does not', async ({ browser, page }) => {
+  await openStaff(page, 'admin001');
+  await page.getByRole('link', { name: '运行状态' }).click();
+  await expect(page).toHaveURL('/system/state');
+  await expect(page.getByRole('heading', { name: '运行状态' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: '系统运行正常' })).toBeVisible();
+  await expect(page.getByRole('img', { name: '近一小时请求的折线图，次/秒' })).toBeVisible();
+  await expect(page.getByRole('table', { name: '排队情况' })).toContainText('报表与导出');
+  await expect(page.getByRole('table', { name: '后台任务' })).toContainText('signups.expireOffers');
+  const reviewer = await (await browser.newContext()).newPage();
+  await openStaff(reviewer, 'shenhe001');
+  await expect(reviewer.getByRole('link', { name: '运行状态' })).toHaveCount(0);
+});

@@ -28,6 +28,8 @@ export type ApiOptions = MountOptions & {
   mapSources?: ContentSources;
   /** Asked first of all; true when it has answered the request itself. */
   answersFirst?: (request: FastifyRequest, reply: FastifyReply) => boolean;
+  /** Counts and times every answer. */
+  countAnswers?: (app: FastifyInstance) => void;
   /** True once a stop has begun: `/readyz` says 503 so that no new work is sent here. */
   isStopping: () => boolean;
 };
@@ -47,6 +49,7 @@ export async function createApiApp(options: ApiOptions): Promise<FastifyInstance
   // Fastify would take text/plain as a body too; every call here is JSON, anything else is 415.
   app.removeContentTypeParser('text/plain');
   addLog(app, options);
+  options.countAnswers?.(app);
   addFailures(app);
   addTimeLimit(app, requestTimeoutMs);
   watchEventLoop(app);

@@ -34,6 +34,7 @@ import { collectExportSources } from '#platform/server/exports/export-source.ts'
 import { deriveKey } from '#platform/server/encryption.ts';
 import type { IdentityPort } from '#platform/server/ports/identity.ts';
 import { createMemoryStorage, type StoragePort } from '#platform/server/ports/storage.ts';
+import type { ReadState } from '#platform/server/readings/service-state.ts';
 import type { Signals } from '#platform/server/signals/signals.ts';
 import type { Outbox } from '#platform/server/outbox.ts';
 import type { Configuration } from './settings/configuration.ts';
@@ -64,6 +65,8 @@ export type RoomSettings = Pick<Configuration, 'secret' | 'publicUrl'> & {
   identity?: IdentityPort | undefined;
   /** What staff are asked for at the login; absent, the password alone. */
   policy?: StaffPolicy;
+  /** How the product runs; absent, nothing is known of it. */
+  readState?: ReadState;
   /** Staff read the codes of messages: in demo mode, and where only this machine comes in. */
   showsSmsCodes?: boolean;
 };
@@ -79,6 +82,7 @@ export const createRooms = ({
   policy = openPolicy,
   identity,
   map,
+  readState,
 }: RoomSettings): Room[] => {
   const rooms: Room[] = [
     createAccountsRoom({
@@ -124,7 +128,7 @@ export const createRooms = ({
     ratingsRoom,
     createComplaintsRoom({ secret, outbox }),
     searchRoom,
-    createStatisticsRoom({ secret }),
+    createStatisticsRoom({ secret, readState }),
   ];
   return rooms;
 };

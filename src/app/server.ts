@@ -31,11 +31,15 @@ import { createLetters } from './settings/letters.ts';
 import { mapSources } from './settings/map-settings.ts';
 import { staffPolicyOf } from './settings/staff-policy.ts';
 import { createOperatorLog } from './operator-log.ts';
+import { meterAnswers } from '#platform/server/readings/meters.ts';
+import { pageNamer } from '#platform/pages/page-address.ts';
+import { webRoutes } from './web-routes.tsx';
 import { PageCache } from '#platform/pages/page-cache.ts';
 import { registerPages, type WebFiles } from './page-server.tsx';
 import { serveAddresses } from './addresses/serve-addresses.ts';
 import { createRooms } from './server-rooms.ts';
 import { leaveLine, stopServing } from './stop-serving.ts';
+import { type SeeingInside, seeInside } from './processes/seeing-inside.ts';
 import { obeySupervisor } from './processes/worker.ts';
 import { serveStoredFiles } from './stored-files.ts';
 import { tokenOf } from '#platform/pages/page-cookies.ts';
@@ -63,29 +67,25 @@ export async function createServer(
   engine: Engine;
   /** Background work of the rooms and of the floor, not yet started. */
   tasks: AnyTask[];
+  seeing: SeeingInside;
   beginStop: () => void;
 }> {
-  const signals = createSignals(database, createOperatorLog(configuration.logLevel));
-  const stamps = createDataStamps(database, signals);
-  const engine: Engine = {
-    database,
-    clock: systemClock,
-    newId: createIdGenerator({ instance }),
-    signals,
-    answers: new SharedAnswers(stamps, systemClock),
-  };
-  const cache = new PageCache(stamps);
+  const { engine, cache } = createEngine(configuration, database, instance);
+  const { signals, answers } = engine;
   const storage = diskOf(configuration);
   const outbox = createLetters(configuration);
   const identity = identityOf(configuration.identity);
   const policy = staffPolicyOf(configuration);
   const ports = { signals, storage, outbox, identity };
-  const rooms = createRooms({ ...configuration, ...ports, instance: instance(), policy });
+  const admission = createAdmission(configuration.databasePool);
+  const seeing = seeInside(database, engine.clock, { admission, caches: { pages: cache, answers } });
+  const { readState, registry } = seeing;
+  const rooms = createRooms({ ...configuration, ...ports, instance: instance(), policy, readState });
   let isStopping = false;
   const mount = {
     engine,
     rooms,
-    admission: createAdmission(configuration.databasePool),
+    admission,
     resolveCaller: resolveActingCaller(database.kysely, policy),
     hasRateLimits: configuration.hasRateLimits,
     deviceKey: deriveKey(configuration.secret, 'device-marks'),
@@ -94,6 +94,7 @@ export async function createServer(
   };
   const app = await createApiApp({
     ...mount,
+    countAnswers: (counted) => meterAnswers(counted, registry, pageNamer(webRoutes)),
     logLevel: configuration.logLevel,
     trustsProxy: configuration.trustsProxy,
     mapSources: mapSources(configuration.map),
@@ -108,11 +109,26 @@ export async function createServer(
   return {
     app,
     engine,
+    seeing,
     tasks: [...rooms.flatMap((room) => room.tasks ?? []), ...auditTasks, outbox.dispatch],
     beginStop: () => {
       isStopping = true;
     },
   };
+}
+
+/** What calls work with, and the pages that are kept. */
+function createEngine({ logLevel }: Configuration, database: Database, instance: InstanceNumber['current']) {
+  const signals = createSignals(database, createOperatorLog(logLevel));
+  const stamps = createDataStamps(database, signals);
+  const engine = {
+    database,
+    clock: systemClock,
+    newId: createIdGenerator({ instance }),
+    signals,
+    answers: new SharedAnswers(stamps, systemClock),
+  } satisfies Engine;
+  return { engine, cache: new PageCache(stamps) };
 }
 
 const diskOf = ({ dataDir }: Configuration): StoragePort => createDiskStorage(path.join(dataDir, 'files'));
@@ -185,13 +201,15 @@ async function listen(
   { database, instance, say }: Prepared,
 ): Promise<RunningServer> {
   const options = { say, instance: instance.current };
-  const { app, engine, tasks, beginStop } = await createServer(configuration, database, options);
+  const { app, engine, tasks, seeing, beginStop } = await createServer(configuration, database, options);
   await app.listen({ port: configuration.port, host: configuration.host });
+  const endSeeing = await seeing.start(configuration.metrics);
   const background = startBackground(engine, tasks, app.log);
   const { port } = app.server.address() as AddressInfo;
   const address = `http://${configuration.host === '127.0.0.1' ? 'localhost' : configuration.host}:${port}`;
   const stop = once(async () => {
     beginStop();
+    endSeeing();
     await stopServing({ app, background, signals: engine.signals });
     await instance.release().catch(() => undefined);
     await database.close();

@@ -66,5 +66,6 @@ export function withNamedStatements(pool: SqlPool, limit = MAX_NAMES): SqlPool {
     connect: async () => wrap(await pool.connect()),
     query: named((text, values) => pool.query(text as string, values)) as SqlPool['query'],
     end: () => pool.end(),
+    load: () => pool.load(),
   };
 }

@@ -9,6 +9,17 @@ export type SqlPool = PostgresPool & {
   /** One statement on any free connection. Several statements in one text only without `values`. */
   query<Row>(text: string, values?: readonly unknown[]): Promise<PostgresQueryResult<Row>>;
   end(): Promise<void>;
+  /** How its connections are used now. */
+  load(): PoolLoad;
+};
+
+export type PoolLoad = {
+  /** Connections at most. */
+  size: number;
+  /** Lent. */
+  used: number;
+  /** Callers that wait for one. */
+  waiting: number;
 };
 
 /** What the product's connections are called in the server's own lists. */

@@ -30,6 +30,7 @@ export function withCommitWatch(pool: SqlPool, committed: (tables: ReadonlySet<s
         pool.query(config as string, values),
       )) as SqlPool['query'],
     end: () => pool.end(),
+    load: () => pool.load(),
   };
 }
 
@@ -52,6 +53,7 @@ export function withReadNotes(pool: SqlPool, tables: Set<string>): SqlPool {
       return pool.query(text, values);
     },
     end: () => pool.end(),
+    load: () => pool.load(),
   };
 }
 

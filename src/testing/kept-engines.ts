@@ -85,6 +85,7 @@ function lendPool(pool: SqlPool, isClosed: () => boolean): SqlPool {
       return pool.query(text, values);
     },
     end: async () => undefined,
+    load: () => pool.load(),
   };
 }
 

@@ -63,5 +63,6 @@ function recordingPool(pool: SqlPool, recording: { call: RecordedCall }): SqlPoo
     },
     query: (text, values) => pool.query(text, values),
     end: () => pool.end(),
+    load: () => pool.load(),
   };
 }

@@ -154,6 +154,7 @@ export const shotsOf = (rows: Rows): Shot[] => [
   { name: 'system-site', role: 'staff', path: '/system/site' },
   { name: 'system-calendar', role: 'staff', path: '/system/site?tab=calendar' },
   { name: 'system-sms', role: 'staff', path: '/system/sms' },
+  { name: 'system-state', role: 'staff', path: '/system/state' },
   { name: 'system-errors', role: 'staff', path: '/system/errors' },
   { name: 'system-security', role: 'security', path: '/system/security' },
   { name: 'system-audit', role: 'auditor', path: '/system/audit' },

@@ -41,6 +41,7 @@ export const backOfficePages: PageTable = {
   'manage-volunteers': () => import('#areas/back-office/manage/manage-volunteers-page.tsx'),
   'site-settings': () => import('#areas/back-office/settings/site-settings-page.tsx'),
   organisations: () => import('#areas/back-office/settings/organisations-page.tsx'),
+  'service-state': () => import('#areas/back-office/settings/service-state-page.tsx'),
   'page-errors': () => import('#areas/back-office/settings/page-errors-page.tsx'),
   users: () => import('#areas/back-office/settings/users-page.tsx'),
   approvals: () => import('#areas/back-office/settings/approvals-page.tsx'),

@@ -114,6 +114,16 @@ export const systemMenuRows: readonly MenuSeed[] = [
   },
   {
     client: 'staff',
+    name: 'serviceState',
+    parentName: 'systemGroup',
+    path: '/system/state',
+    component: 'service-state',
+    title: '运行状态',
+    icon: 'gauge',
+    permission: 'system.watch',
+  },
+  {
+    client: 'staff',
     name: 'auditLog',
     parentName: 'systemGroup',
     path: '/system/audit',

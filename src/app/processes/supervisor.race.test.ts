@@ -19,16 +19,22 @@ const root = path.resolve(import.meta.dirname, '../../..');
 describeOnPostgres('several processes of the built product on one port', () => {
   const { database, sql } = openTables({ ...houseRows, isOneStory: true });
   const dataDir = mkdtempSync(path.join(tmpdir(), 'processes-'));
-  const started: { product?: ChildProcess; port: number; output: string } = { port: 0, output: '' };
+  const started: { product?: ChildProcess; port: number; metricsPort: number; output: string } = {
+    port: 0,
+    metricsPort: 0,
+    output: '',
+  };
   const product = (): ChildProcess => started.product!;
 
   beforeAll(async () => {
     const { rows } = await database().pool.query<{ name: string }>('select current_database() as name');
     const url = Object.assign(new URL(postgresUrl ?? ''), { pathname: `/${rows[0]?.name}` });
     started.port = await freePort();
+    started.metricsPort = await freePort();
     const environment = {
       PORT: String(started.port),
       PROCESSES: '2',
+      METRICS_PORT: String(started.metricsPort),
       DATABASE_URL: url.href,
       DATABASE_POOL: '4',
       DATA_DIR: dataDir,
@@ -102,6 +108,18 @@ describeOnPostgres('several processes of the built product on one port', () => {
       },
     };
   }
+
+  it('are told as one by the figures: answers of both are counted, and of both the memory', async () => {
+    const asked = 40;
+    for (let time = 0; time < asked; time += 1) expect(await answerTo('/healthz')).toBe(200);
+    const response = await fetch(`http://127.0.0.1:${started.metricsPort}/metrics`);
+    const text = await response.text();
+    const counted = /http_requests_total\{method="GET",route="\/healthz",status="200"\} (\d+)/.exec(
+      text,
+    )?.[1];
+    expect(Number(counted)).toBe(asked);
+    expect(text).toContain('database_connections{state="size"} 8');
+  });
 
   it('have a number each, and one that is killed is replaced under its number while the other serves', async () => {
     const before = await holders();

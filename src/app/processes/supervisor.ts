@@ -4,7 +4,11 @@ import { availableParallelism } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
 import { minuteMs, secondMs } from '#platform/contract/durations.ts';
 import { createOperatorLog } from '../operator-log.ts';
+import { type ProcessFigures, watchState } from '#platform/server/readings/watch-state.ts';
 import { readLogLevel } from '../settings/configuration.ts';
+import { readMetricsSettings } from '../settings/metrics-settings.ts';
+import { startWatch } from './metrics-port.ts';
+import { answerOver, askOver, questions } from './questions.ts';
 import { processCount } from './process-count.ts';
 import { leave, ready } from './worker.ts';
 
@@ -31,10 +35,21 @@ export async function superviseProcesses(
   if (because) process.stdout.write(`${because}\n`);
   if (count === 1) return false;
   const supervisor = new Supervisor(createOperatorLog(readLogLevel(environment, [])));
+  const watch = watchState(figuresOfAll, { engine: 'postgres' });
+  await startWatch(watch, readMetricsSettings(environment, []));
+  cluster.on('fork', (worker) => answerOver(worker, questions.state, watch.state));
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void supervisor.stop());
   process.on('SIGHUP', () => supervisor.replaceAll());
   await supervisor.start(count);
   return true;
+}
+
+/** Of the processes that answer; one that is starting or ending has none to give. */
+async function figuresOfAll(): Promise<ProcessFigures[]> {
+  const workers = Object.values(cluster.workers ?? {}).filter((worker) => worker?.isConnected());
+  const asked = workers.map((worker) => askOver<ProcessFigures>(worker!, questions.figures, secondMs));
+  const answers = await Promise.allSettled(asked);
+  return answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []));
 }
 
 class Supervisor {
@@ -134,10 +149,12 @@ class Supervisor {
 function becomesReady(worker: Worker): Promise<number | typeof ready> {
   return new Promise((resolve) => {
     const timer = setTimeout(() => resolve(1), startLimitMs);
-    worker.on('message', (message: unknown) => message === ready && resolve(ready));
-    worker.once('exit', (code) => resolve(code ?? 1));
-    worker.once('exit', () => clearTimeout(timer));
-    worker.once('message', () => clearTimeout(timer));
+    const settle = (end: number | typeof ready): void => {
+      clearTimeout(timer);
+      resolve(end);
+    };
+    worker.on('message', (message: unknown) => message === ready && settle(ready));
+    worker.once('exit', (code) => settle(code ?? 1));
   });
 }
 

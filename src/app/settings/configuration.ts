@@ -5,6 +5,7 @@ import { hostUrls } from '#database/server/hosts.ts';
 import type { MapSettings } from '#platform/contract/map/map-settings.ts';
 import { type IdentitySettings, readIdentitySettings } from './identity-settings.ts';
 import { readMapSettings } from './map-settings.ts';
+import { type MetricsSettings, readMetricsSettings } from './metrics-settings.ts';
 import { readSmsSettings, type SmsSettings } from './sms-settings.ts';
 
 export type Configuration = {
@@ -38,6 +39,8 @@ export type Configuration = {
   identity: IdentitySettings | undefined;
   /** Which map pages show. */
   map: MapSettings;
+  /** Where figures are asked for; nowhere unless set. */
+  metrics: MetricsSettings | undefined;
 };
 
 /** Everything that is wrong with the settings, one sentence each. */
@@ -109,6 +112,7 @@ export function readConfiguration(environment: Environment): Configuration {
     map: readMapSettings(environment, mistakes),
     sms: readSmsSettings(environment, mistakes),
     identity: readIdentitySettings(environment, mistakes),
+    metrics: readMetricsSettings(environment, mistakes),
   };
   const secret = readSecret(environment, { isDemo, dataDir }, mistakes);
   if (mistakes.length > 0) throw new ConfigurationError(mistakes);

@@ -2,7 +2,7 @@ import type { PGlite } from '@electric-sql/pglite';
 import { createPgConfig } from '@electric-sql/pglite/node-postgres';
 import type { PostgresQueryResult } from 'kysely';
 import pg from 'pg';
-import type { DatabaseLog, SqlClient, SqlPool } from '../sql-pool.ts';
+import type { DatabaseLog, PoolLoad, SqlClient, SqlPool } from '../sql-pool.ts';
 import { typeParsers } from '../type-parsers.ts';
 
 export type LitePoolOptions = {
@@ -56,6 +56,10 @@ export class LitePool implements SqlPool {
   /** Milliseconds since anyone used the connection; 0 while it is lent. */
   get idleMs(): number {
     return this.#holding ? 0 : performance.now() - this.#lastUseAt;
+  }
+
+  load(): PoolLoad {
+    return { size: 1, used: this.#holding ? 1 : 0, waiting: this.#waiting.length };
   }
 
   async connect(): Promise<SqlClient> {

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { applicationName, type DatabaseLog, type SqlPool } from '../sql-pool.ts';
+import { applicationName, type DatabaseLog, type PoolLoad, type SqlPool } from '../sql-pool.ts';
 import { typeParsers } from '../type-parsers.ts';
 import { asksWhetherReadOnly, type Hosts, refuseReadOnly } from './hosts.ts';
 import { switchingPool } from './switching-pool.ts';
@@ -24,16 +24,19 @@ const SESSION_SETTINGS = `
 
 /** Connections to the PostgreSQL server that takes writes; value types are the embedded engine's. */
 export function openServerPool(hosts: Hosts, options: ServerPoolOptions): SqlPool {
-  const open = (url: string): pg.Pool => openPoolOf(url, { ...options, mustWrite: hosts.areSeveral });
+  const open = (url: string): OpenPool => openPoolOf(url, { ...options, mustWrite: hosts.areSeveral });
   return hosts.areSeveral ? switchingPool(open, hosts) : (open(hosts.current) as unknown as SqlPool);
 }
+
+/** A pool that tells how it is used. */
+export type OpenPool = pg.Pool & Pick<SqlPool, 'load'>;
 
 type PoolWish = ServerPoolOptions & {
   /** Connections to a host that is read-only are refused. */
   mustWrite: boolean;
 };
 
-function openPoolOf(url: string, { poolSize = POOL_SIZE, log, mustWrite }: PoolWish): pg.Pool {
+function openPoolOf(url: string, { poolSize = POOL_SIZE, log, mustWrite }: PoolWish): OpenPool {
   const settings = mustWrite ? `${SESSION_SETTINGS};\n${asksWhetherReadOnly}` : SESSION_SETTINGS;
   const prepare = async (client: pg.ClientBase): Promise<void> => {
     const answer: unknown = await client.query(settings);
@@ -54,5 +57,10 @@ function openPoolOf(url: string, { poolSize = POOL_SIZE, log, mustWrite }: PoolW
   );
   // The same once more for those that are idle.
   pool.on('error', () => undefined);
-  return pool;
+  const load = (): PoolLoad => ({
+    size: poolSize,
+    used: pool.totalCount - pool.idleCount,
+    waiting: pool.waitingCount,
+  });
+  return Object.assign(pool, { load });
 }

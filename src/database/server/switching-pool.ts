@@ -1,5 +1,6 @@
 import pg from 'pg';
 import type { SqlClient, SqlPool } from '../sql-pool.ts';
+import type { OpenPool } from './server-pool.ts';
 import { databaseTrouble, sqlState } from './database-trouble.ts';
 import { type Hosts, READ_ONLY } from './hosts.ts';
 
@@ -10,10 +11,10 @@ const oldPoolEndsAfterMs = 15_000;
  * The pool of the host that takes writes, which may become another: who finds the old one gone, or turned into a standby, looks for
  * the one that writes and goes on there. What was under way on the old one fails and is told as it is.
  */
-export function switchingPool(open: (url: string) => pg.Pool, hosts: Hosts): SqlPool {
+export function switchingPool(open: (url: string) => OpenPool, hosts: Hosts): SqlPool {
   let pool = open(hosts.current);
   let openedFor = hosts.current;
-  const poolNow = (): pg.Pool => {
+  const poolNow = (): OpenPool => {
     if (openedFor === hosts.current) return pool;
     const old = pool;
     setTimeout(() => void old.end().catch(() => undefined), oldPoolEndsAfterMs).unref();
@@ -39,6 +40,7 @@ export function switchingPool(open: (url: string) => pg.Pool, hosts: Hosts): Sql
       }
     },
     end: () => pool.end(),
+    load: () => pool.load(),
   };
 }
 

@@ -33,6 +33,20 @@ export function keepablePagesOf(routes: readonly RouteObject[], parent = ''): Ke
   );
 }
 
+/** Says which page of the route table an address is, ids left out (`/:id`); undefined when it is none. */
+export function pageNamer(routes: readonly RouteObject[]): (rawUrl: string) => string | undefined {
+  const pathsOf = (some: readonly RouteObject[], parent: string): string[] =>
+    some.flatMap(({ path = '', children = [] }) => {
+      const full = path.startsWith('/') ? path : `${parent}/${path}`;
+      return [full, ...pathsOf(children, full)];
+    });
+  const paths = new Set(pathsOf(routes, ''));
+  return (rawUrl) => {
+    const [pathname = ''] = askedAddress(rawUrl).split('?', 1);
+    return [pathname, pathname.replace(idAtEnd, '/:id')].find((path) => paths.has(path));
+  };
+}
+
 /**
  * The address of the kept page that answers this request; undefined when the page is never kept, when it knows its viewer
  * and the request has a session, or when it brings more words than are worth keeping.

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { minuteMs } from '#platform/contract/durations.ts';
 import { Unavailable, withTroubleNamed } from '#platform/server/calls/failures.ts';
 import type { DataStamps } from '#platform/server/signals/data-stamps.ts';
-import { StampedCache } from '#platform/server/signals/stamped-cache.ts';
+import { type CacheUse, StampedCache } from '#platform/server/signals/stamped-cache.ts';
 import { saidToBeOld } from './document.tsx';
 import { encodingFor, KeptPage, type Variant } from './kept-page.ts';
 import { type KeepablePages, type PageAddress, pageAddressOf } from './page-address.ts';
@@ -47,6 +47,10 @@ export class PageCache {
   /** Names the pages that may be kept; before that none is. */
   serve(pages: KeepablePages): void {
     this.#pages = pages;
+  }
+
+  get use(): CacheUse {
+    return this.#cache.use;
   }
 
   addressOf({ raw }: FastifyRequest): PageAddress | undefined {

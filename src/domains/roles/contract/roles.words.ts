@@ -25,6 +25,7 @@ export const builtinRoles = {
       'roles.edit',
       'site.edit',
       'sms.view',
+      'system.watch',
       'statistics.view',
       'activities.view',
       'hours.view',

@@ -1,14 +1,18 @@
 import { minuteMs } from '#platform/contract/durations.ts';
 import { bind, type Room } from '#platform/server/calls/binding.ts';
 import { createPortraitKeys } from '#platform/server/encryption.ts';
+import type { ReadState } from '#platform/server/readings/service-state.ts';
 import * as stars from '../contract/month-stars.contract.ts';
 import * as contract from '../contract/statistics.contract.ts';
 import * as timeline from '../contract/timeline.contract.ts';
+import * as state from '../contract/service-state.contract.ts';
 import { exportStatistics } from './export-statistics.ts';
 import { getDashboard } from './get-dashboard.ts';
 import { getHomeFigures } from './get-home-figures.ts';
 import { getMonthStars } from './get-month-stars.ts';
 import { getReports } from './get-reports.ts';
+import { getServiceState } from './service-state/get-service-state.ts';
+import { nothingKnown } from './service-state/nothing-known.ts';
 import { getTeamHome } from './get-team-home.ts';
 import { getVolunteerHome } from './get-volunteer-home.ts';
 import { listMyTimeline } from './list-my-timeline.ts';
@@ -19,7 +23,13 @@ import { statisticsAuditWords } from './statistics.audit-words.ts';
 export { todoTables } from './todos.queries.ts';
 
 /** The statistics room: true counts for the home page, both centres' first pages and the dashboard, and a volunteer's timeline. */
-export const createStatisticsRoom = ({ secret }: { secret: string }): Room => ({
+export const createStatisticsRoom = ({
+  secret,
+  readState = nothingKnown,
+}: {
+  secret: string;
+  readState?: ReadState | undefined;
+}): Room => ({
   name: 'statistics',
   auditWords: statisticsAuditWords,
   bindings: [
@@ -32,6 +42,7 @@ export const createStatisticsRoom = ({ secret }: { secret: string }): Room => ({
     bind(contract.getReports, getReports),
     bind(contract.exportStatistics, exportStatistics),
     bind(contract.listTodos, listTodos),
+    bind(state.getServiceState, getServiceState, { before: readState }),
   ],
   tasks: [{ name: 'statistics.refreshHomeFigures', everyMs: minuteMs, run: refreshHomeFigures }],
 });

@@ -9,6 +9,8 @@ export type LaneLimits = {
   deadlineMs: number;
 };
 
+export type LaneState = { running: number; waiting: number; refused: number };
+
 type Waiting = { begin: () => void; refuse: () => void; isGone: () => boolean; timer: NodeJS.Timeout };
 
 /** In a line of so many for each that works, what the latest took tells how long it will be; in a shorter one a single slow page would. */
@@ -25,10 +27,16 @@ export class Lane {
   readonly #limits: LaneLimits;
   readonly #line: Waiting[] = [];
   #running = 0;
+  #refused = 0;
   #meanMs = 0;
 
   constructor(limits: LaneLimits) {
     this.#limits = limits;
+  }
+
+  /** How many work and wait now, and how many were refused since the start. */
+  get state(): LaneState {
+    return { running: this.#running, waiting: this.#line.length, refused: this.#refused };
   }
 
   /** Waits its turn and works; `isGone` says that nobody waits for the answer any more. @throws Unavailable `busy` */
@@ -48,9 +56,9 @@ export class Lane {
     const { atOnce, waiting, deadlineMs } = this.#limits;
     const expectedMs = (this.#meanMs * (this.#line.length + 1)) / atOnce;
     const isTooLong = this.#line.length >= tellingLine * atOnce && expectedMs > deadlineMs;
-    if (isTooLong || this.#line.length >= waiting) throw new Unavailable('busy');
+    if (isTooLong || this.#line.length >= waiting) throw this.#refusal();
     return new Promise((begin, fail) => {
-      const refuse = (): void => fail(new Unavailable('busy'));
+      const refuse = (): void => fail(this.#refusal());
       const timer = setTimeout(() => {
         this.#line.splice(this.#line.indexOf(one), 1);
         refuse();
@@ -58,6 +66,11 @@ export class Lane {
       const one: Waiting = { begin, refuse, isGone, timer };
       this.#line.push(one);
     });
+  }
+
+  #refusal(): Unavailable {
+    this.#refused += 1;
+    return new Unavailable('busy');
   }
 
   /** Hands the place on; it stays taken where somebody waits for it. */

@@ -1,6 +1,6 @@
 import type { AnyOperation } from '#platform/contract/operation.ts';
 import type { DataStamps } from './data-stamps.ts';
-import { type Kept, StampedCache } from './stamped-cache.ts';
+import { type CacheUse, type Kept, StampedCache } from './stamped-cache.ts';
 
 /** Kept at most: some hundred lists of cards, a few tens of MiB with their texts. */
 const mostAnswers = 300;
@@ -20,6 +20,10 @@ export class SharedAnswers {
       sizeOf: () => 1,
       clock: () => clock().getTime(),
     });
+  }
+
+  get use(): CacheUse {
+    return this.#cache.use;
   }
 
   async answer(

@@ -18,6 +18,8 @@ export type Made<Value> = {
   steadyMs?: number | undefined;
 };
 
+export type CacheUse = { hits: number; misses: number };
+
 export type Kept<Value> = Made<Value> & { begunAt: number };
 
 type Entry<Value> = Kept<Value> & { madeAt: number; checkedAt: number; size: number };
@@ -35,6 +37,8 @@ export class StampedCache<Value> {
   readonly #entries = new Map<string, Entry<Value>>();
   readonly #making = new Map<string, Making<Value>>();
   #size = 0;
+  #hits = 0;
+  #misses = 0;
 
   constructor(stamps: DataStamps, limits: CacheLimits<Value>) {
     this.#stamps = stamps;
@@ -47,6 +51,11 @@ export class StampedCache<Value> {
     return this.#size;
   }
 
+  /** How often something was kept, and how often it was made, since the start. */
+  get use(): CacheUse {
+    return { hits: this.#hits, misses: this.#misses };
+  }
+
   /** What is kept under a key and still true. */
   find(key: string): Kept<Value> | undefined {
     const entry = this.#entries.get(key);
@@ -54,6 +63,7 @@ export class StampedCache<Value> {
     this.#entries.delete(key);
     if (this.#isTrue(entry)) {
       this.#entries.set(key, entry);
+      this.#hits += 1;
       return entry;
     }
     this.#size -= entry.size;
@@ -75,6 +85,7 @@ export class StampedCache<Value> {
 
   #begin(key: string, make: () => Promise<Made<Value>>): Promise<Kept<Value>> {
     const begunAt = this.#stamps.now();
+    this.#misses += 1;
     const work = async (): Promise<Kept<Value>> => {
       try {
         const kept = { ...(await make()), begunAt };

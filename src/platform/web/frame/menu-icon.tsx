@@ -1,4 +1,5 @@
 import {
+  Gauge,
   Bell,
   CalendarCheck,
   CalendarDays,
@@ -74,6 +75,7 @@ const icons: Record<string, LucideIcon> = {
   'building-2': Building2,
   'sliders-horizontal': SlidersHorizontal,
   bug: Bug,
+  gauge: Gauge,
 };
 
 /** Names of the icons this build knows, for the menu editor. */

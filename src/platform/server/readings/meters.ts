@@ -1,0 +1,162 @@
+import type { FastifyInstance } from 'fastify';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { PoolLoad } from '#database/sql-pool.ts';
+import { keysOf } from '#platform/contract/keys-of.ts';
+import type { Admission } from '../calls/admission.ts';
+import type { CacheUse } from '../signals/stamped-cache.ts';
+import type { DatabaseReadings } from './database-readings.ts';
+
+export type Metered = {
+  admission: Admission;
+  caches: Readonly<Record<string, { readonly use: CacheUse }>>;
+  pool: { load: () => PoolLoad };
+  /** What is read from the database; the last that could be. */
+  readings: Pick<DatabaseReadings, 'last'>;
+};
+
+/** From a kept page, under a millisecond, to the time limit. */
+const buckets = [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3, 10, 30];
+
+/**
+ * All figures of this process, as Prometheus reads them. Labels are names from the program (routes as mounted, lines, tasks), never
+ * what somebody sent: an address or a person would be kept by whoever reads them (PIPL 51).
+ */
+export function createMeters(metered: Metered): Registry {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  meterLanes(registry, metered);
+  meterPool(registry, metered);
+  meterCaches(registry, metered);
+  meterDatabase(registry, metered);
+  return registry;
+}
+
+/** What is mounted for all that nothing else answers. */
+const wildcard = '/*';
+
+/**
+ * Counts and times every answer, by the route as it is mounted, pages by what `nameOfPage` calls them. To be called before routes are
+ * mounted.
+ */
+export function meterAnswers(
+  app: FastifyInstance,
+  registry: Registry,
+  nameOfPage: (url: string) => string | undefined,
+): void {
+  const registers = [registry];
+  const answers = new Counter({
+    name: 'http_requests_total',
+    help: 'Answers by method, route as mounted, and status',
+    labelNames: ['method', 'route', 'status'],
+    registers,
+  });
+  const durations = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'From the request to the end of its answer',
+    labelNames: ['method', 'route'],
+    buckets,
+    registers,
+  });
+  app.addHook('onResponse', (request, reply, next) => {
+    const { method } = request;
+    const mounted = request.routeOptions.url ?? 'none';
+    const route = (mounted === wildcard && nameOfPage(request.url)) || mounted;
+    answers.inc({ method, route, status: reply.raw.statusCode });
+    // A stream stays open for as long as somebody looks.
+    if (!String(reply.raw.getHeader('content-type')).startsWith('text/event-stream'))
+      durations.observe({ method, route }, reply.elapsedTime / 1_000);
+    next();
+  });
+}
+
+function meterLanes(registry: Registry, { admission }: Metered): void {
+  const registers = [registry];
+  const labelNames = ['line'];
+  const lanes = keysOf(admission);
+  new Gauge({
+    name: 'line_running',
+    help: 'Work of this line that is under way',
+    labelNames,
+    registers,
+    collect() {
+      for (const line of lanes) this.set({ line }, admission[line].state.running);
+    },
+  });
+  new Gauge({
+    name: 'line_waiting',
+    help: 'Work that waits in this line before the database',
+    labelNames,
+    registers,
+    collect() {
+      for (const line of lanes) this.set({ line }, admission[line].state.waiting);
+    },
+  });
+  new Counter({
+    name: 'line_refused_total',
+    help: 'Work that was refused because the line was too long',
+    labelNames,
+    registers,
+    collect() {
+      this.reset();
+      for (const line of lanes) this.inc({ line }, admission[line].state.refused);
+    },
+  });
+}
+
+function meterPool(registry: Registry, { pool }: Metered): void {
+  new Gauge({
+    name: 'database_connections',
+    help: 'Connections of the pool: at most (size), lent (used); callers that wait for one (waiting)',
+    labelNames: ['state'],
+    registers: [registry],
+    collect() {
+      for (const [state, count] of Object.entries(pool.load())) this.set({ state }, count);
+    },
+  });
+}
+
+function meterCaches(registry: Registry, { caches }: Metered): void {
+  new Counter({
+    name: 'cache_reads_total',
+    help: 'Kept pages and answers: found (hits) or made anew (misses)',
+    labelNames: ['cache', 'outcome'],
+    registers: [registry],
+    collect() {
+      this.reset();
+      for (const [cache, { use }] of Object.entries(caches))
+        for (const [outcome, count] of Object.entries(use)) this.inc({ cache, outcome }, count);
+    },
+  });
+}
+
+/** Of the database, not of a process: of several processes that tell it the highest counts. */
+function meterDatabase(registry: Registry, { readings }: Metered): void {
+  const shared = { registers: [registry], aggregator: 'max' as const };
+  new Gauge({
+    ...shared,
+    name: 'background_task_late_seconds',
+    help: 'How long ago a task was due that has not run',
+    labelNames: ['task'],
+    collect() {
+      for (const { task, lateSeconds } of readings.last.tasks) this.set({ task }, lateSeconds);
+    },
+  });
+  new Gauge({
+    ...shared,
+    name: 'background_task_failed',
+    help: '1 when the last run of a task failed',
+    labelNames: ['task'],
+    collect() {
+      for (const { task, hasFailed } of readings.last.tasks) this.set({ task }, Number(hasFailed));
+    },
+  });
+  new Gauge({
+    ...shared,
+    name: 'outbox_messages',
+    help: 'Messages to the outside: waiting, waiting after a failure (retrying), given up within a day (failed); 1001 means more',
+    labelNames: ['state'],
+    collect() {
+      for (const [state, count] of Object.entries(readings.last.messages)) this.set({ state }, count);
+    },
+  });
+}
