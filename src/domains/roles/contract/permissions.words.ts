@@ -114,7 +114,11 @@ export const permissionWords = {
     description: '查看短信发件箱，重发失败的短信，号码脱敏',
     isSensitive: true,
   },
-  'system.watch': { group: '系统', name: '查看运行状态', description: '查看系统的负载、快慢、后台任务和排队情况' },
+  'system.watch': {
+    group: '系统',
+    name: '查看运行状态',
+    description: '查看系统的负载、快慢、后台任务和排队情况',
+  },
   'security.edit': {
     group: '安全',
     name: '安全策略',
