@@ -75,16 +75,9 @@ export function readConfiguration(environment: Environment): Configuration {
     if (text !== 'on' && text !== 'off') mistakes.push(`${name} must be on or off, not "${text}"`);
     return text === 'on';
   };
-  const databaseUrl = readUrl(
-    environment,
-    { name: 'DATABASE_URL', protocols: ['postgres:', 'postgresql:'] },
-    mistakes,
-  );
-  const databaseOwnerUrl = readUrl(
-    environment,
-    { name: 'DATABASE_OWNER_URL', protocols: ['postgres:', 'postgresql:'] },
-    mistakes,
-  );
+  const databaseUrl = readUrl(environment, { name: 'DATABASE_URL', protocols: databaseProtocols }, mistakes);
+  const owner = { name: 'DATABASE_OWNER_URL', protocols: databaseProtocols };
+  const databaseOwnerUrl = readUrl(environment, owner, mistakes);
   if (databaseOwnerUrl && !databaseUrl)
     mistakes.push('DATABASE_OWNER_URL needs DATABASE_URL, the user as whom the product runs');
   const port = whole('PORT', 3000, [0, 65_535]);
@@ -124,6 +117,8 @@ export function readConfiguration(environment: Environment): Configuration {
 /** Whether only this machine reaches that host. */
 export const isLoopback = (host: string): boolean =>
   ['127.0.0.1', '::1', '[::1]', 'localhost'].includes(host);
+
+const databaseProtocols = ['postgres:', 'postgresql:'];
 
 function readUrl(
   environment: Environment,
