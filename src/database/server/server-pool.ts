@@ -2,7 +2,7 @@ import pg from 'pg';
 import { applicationName, type DatabaseLog, type PoolLoad, type SqlPool } from '../sql-pool.ts';
 import { typeParsers } from '../type-parsers.ts';
 import { asksWhetherReadOnly, type Hosts, refuseReadOnly } from './hosts.ts';
-import { switchingPool } from './switching-pool.ts';
+import { type OpenPool, switchingPool } from './switching-pool.ts';
 
 export type ServerPoolOptions = { poolSize?: number; log?: DatabaseLog };
 
@@ -27,9 +27,6 @@ export function openServerPool(hosts: Hosts, options: ServerPoolOptions): SqlPoo
   const open = (url: string): OpenPool => openPoolOf(url, { ...options, mustWrite: hosts.areSeveral });
   return hosts.areSeveral ? switchingPool(open, hosts) : (open(hosts.current) as unknown as SqlPool);
 }
-
-/** A pool that tells how it is used. */
-export type OpenPool = pg.Pool & Pick<SqlPool, 'load'>;
 
 type PoolWish = ServerPoolOptions & {
   /** Connections to a host that is read-only are refused. */

@@ -1,8 +1,10 @@
-import pg from 'pg';
+import type pg from 'pg';
 import type { SqlClient, SqlPool } from '../sql-pool.ts';
-import type { OpenPool } from './server-pool.ts';
 import { databaseTrouble, sqlState } from './database-trouble.ts';
 import { type Hosts, READ_ONLY } from './hosts.ts';
+
+/** A pool that tells how it is used. */
+export type OpenPool = pg.Pool & Pick<SqlPool, 'load'>;
 
 /** By then nobody waits for a connection of the old host any more, ms. */
 const oldPoolEndsAfterMs = 15_000;
