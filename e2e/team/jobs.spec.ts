@@ -63,6 +63,11 @@ test('a need is dispatched, accepted, and its visit agreed: four people at once'
   await expect(team.getByText('执行中').first()).toBeVisible();
   await page.goto(`/review/dispatch?id=${needId}`);
   await expect(aside.getByRole('definition').filter({ hasText: '执行中' })).toBeVisible();
+  await page.goto(`/table/my-job?keyword=${encodeURIComponent(title)}`);
+  const row = page.locator('tbody tr').filter({ visible: true, hasText: title });
+  await expect(row.getByText('执行中')).toBeVisible();
+  await row.getByRole('button', { name: '经过' }).click();
+  await expect(page.getByRole('dialog', { name: title })).toBeVisible();
   await team.context().close();
   await requester.context().close();
 });

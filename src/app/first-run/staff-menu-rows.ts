@@ -144,6 +144,16 @@ export const staffMenuRows: readonly MenuSeed[] = [
   },
   {
     client: 'staff',
+    name: 'manageJobs',
+    parentName: 'manageGroup',
+    path: '/manage/jobs',
+    component: 'manage-jobs',
+    title: '任务管理',
+    icon: 'clipboard-check',
+    permission: 'needs.dispatch',
+  },
+  {
+    client: 'staff',
     name: 'manageVolunteers',
     parentName: 'manageGroup',
     path: '/manage/volunteers',
@@ -223,6 +233,16 @@ export const staffMenuRows: readonly MenuSeed[] = [
     icon: 'newspaper',
     hidden: true,
     permission: 'news.review',
+  },
+  {
+    client: 'staff',
+    name: 'myJob',
+    path: '/table/my-job',
+    component: 'manage-jobs',
+    title: '任务管理',
+    icon: 'clipboard-check',
+    hidden: true,
+    permission: 'needs.dispatch',
   },
   {
     client: 'staff',

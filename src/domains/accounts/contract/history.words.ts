@@ -5,6 +5,7 @@ export const historyKinds = [
   'volunteer',
   'need',
   'complaint',
+  'job',
   'news',
   'role',
   'account',

@@ -49,6 +49,11 @@ export const teamJobTabs = {
 export type TeamJobTab = keyof typeof teamJobTabs;
 export const teamJobTabKeys = keysOf(teamJobTabs);
 
+/** Tabs of 任务管理: the same, and all of them. */
+export const staffJobTabs = { all: { label: '全部', statuses: jobStatuses }, ...teamJobTabs } as const;
+export type StaffJobTab = keyof typeof staffJobTabs;
+export const staffJobTabKeys = keysOf(staffJobTabs);
+
 /** Why a team cannot do it (婉拒理由); the same where it gives work back. */
 export const declineReasonLabels = {
   time: '时间冲突',

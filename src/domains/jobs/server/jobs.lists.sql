@@ -595,6 +595,64 @@ from
     )
   ) as counted;
 
+-- listJobs 1
+select
+  "j"."id",
+  "j"."job_no",
+  "j"."need_id",
+  "j"."title",
+  "j"."category",
+  "j"."kind",
+  "j"."status",
+  "j"."issued_at",
+  "j"."finish_due_at",
+  "j"."visit_start",
+  "j"."result_code",
+  "j"."reason",
+  "t"."short_name" as "team_name",
+  "o"."name" as "unit_name",
+  "o"."kind" as "unit_kind",
+  "a"."name" as "area_name",
+  (
+    select count(*)::int
+    from job_assignments p
+    where
+      p.job_id = j.id
+      and p.in_at is not null
+  ) as "people_count",
+  (
+    select coalesce(sum(p.minutes), 0)::int
+    from job_assignments p
+    where p.job_id = j.id
+  ) as "minutes"
+from
+  "jobs" as "j"
+  inner join "organisations" as "o" on "o"."id" = "j"."organisation_id"
+  inner join "areas" as "a" on "a"."code" = "j"."area"
+  left join "teams" as "t" on "t"."id" = "j"."team_id"
+where "o"."path" like $1
+order by
+  "j"."issued_at" desc,
+  "j"."id" desc
+limit $2
+offset $3;
+
+-- listJobs 2
+select count(*) as total
+from
+  (
+    (
+      select "j"."id"
+      from
+        "jobs" as "j"
+        inner join "organisations" as "o" on "o"."id" = "j"."organisation_id"
+        inner join "areas" as "a" on "a"."code" = "j"."area"
+        left join "teams" as "t" on "t"."id" = "j"."team_id"
+      where "o"."path" like $1
+      limit $2
+    )
+  ) as counted;
+
 -- listJobCandidates 1
 select
   "j".*,

@@ -3,6 +3,7 @@ import { bind, type Binding } from '#platform/server/calls/binding.ts';
 import type { Outbox } from '#platform/server/outbox.ts';
 import * as assign from '../contract/assignments.contract.ts';
 import * as dispatch from '../contract/dispatch.contract.ts';
+import * as manage from '../contract/manage-jobs.contract.ts';
 import * as mine from '../contract/my-jobs.contract.ts';
 import * as ranking from '../contract/ranking.contract.ts';
 import * as team from '../contract/team-jobs.contract.ts';
@@ -17,6 +18,7 @@ import { getDispatchItem } from './dispatch/get-dispatch-item.ts';
 import { listDispatchQueue } from './dispatch/list-dispatch-queue.ts';
 import { openNeedPool } from './dispatch/open-need-pool.ts';
 import { takeBackNeed } from './dispatch/take-back-need.ts';
+import { listJobs } from './manage/list-jobs.ts';
 import { acceptAssignment } from './mine/accept-assignment.ts';
 import { checkInVisit } from './mine/check-in-visit.ts';
 import { checkOutVisit } from './mine/check-out-visit.ts';
@@ -79,6 +81,7 @@ export function jobsBindings(given: JobsTools): Binding[] {
     bind(team.listPoolNeeds, listPoolNeeds),
     bind(team.getPoolNeed, getPoolNeed),
     bind(team.claimNeed, claimNeed, { given }),
+    bind(manage.listJobs, listJobs),
     bind(assign.listJobMembers, listJobMembers),
     bind(assign.listJobCandidates, listJobCandidates),
     bind(assign.assignMembers, assignMembers, { given }),

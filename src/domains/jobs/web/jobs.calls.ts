@@ -1,6 +1,7 @@
 import { remote } from '#platform/web/calls/remote.ts';
 import type * as assign from '../contract/assignments.contract.ts';
 import type * as dispatch from '../contract/dispatch.contract.ts';
+import type * as manage from '../contract/manage-jobs.contract.ts';
 import type * as mine from '../contract/my-jobs.contract.ts';
 import type * as ranking from '../contract/ranking.contract.ts';
 import type * as team from '../contract/team-jobs.contract.ts';
@@ -71,3 +72,4 @@ export const revealMyJobPeopleCall = remote<typeof mine.revealMyJobPeople>(
 export const checkInVisitCall = remote<typeof mine.checkInVisit>('POST', '/api/jobs/CheckInVisit');
 export const checkOutVisitCall = remote<typeof mine.checkOutVisit>('POST', '/api/jobs/CheckOutVisit');
 export const reportVisitCall = remote<typeof mine.reportVisit>('POST', '/api/jobs/ReportVisit');
+export const listJobsCall = remote<typeof manage.listJobs>('POST', '/api/jobs/ListJobs');
