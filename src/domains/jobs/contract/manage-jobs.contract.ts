@@ -43,5 +43,6 @@ export const listJobs = operation({
   }),
   result: z.strictObject(pageResultShape(staffJobSchema)),
   refusals: {},
-  summary: 'Jobs in every state inside the data scope, the newest first, with who was there and for how long.',
+  summary:
+    'Jobs in every state inside the data scope, the newest first, with who was there and for how long.',
 });
