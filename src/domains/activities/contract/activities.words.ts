@@ -188,6 +188,9 @@ export const lintLevelLabels = {
 } as const;
 export type LintLevel = keyof typeof lintLevelLabels;
 
+/** Shifts of one activity. */
+export const mostShifts = 60;
+
 /** Characters of the team's ground (申请放行理由) and of the centre's reason for letting a finding through. */
 export const groundLength = { min: 10, max: 200 } as const;
 export const releaseReasonLength = { min: 2, max: 200 } as const;

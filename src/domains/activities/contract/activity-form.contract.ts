@@ -10,7 +10,7 @@ import {
   signUpModeField,
   waitlistModeField,
 } from './activity-views.contract.ts';
-import { checkInRadii, groundLength, guaranteeLabels, serviceObjectLabels } from './activities.words.ts';
+import { checkInRadii, groundLength, guaranteeLabels, mostShifts, serviceObjectLabels } from './activities.words.ts';
 
 const wordsField = (label: string, max: number) =>
   z.string().trim().max(max, `${label}至多 ${max} 个字`).default('');
@@ -102,6 +102,6 @@ export const activityFormSchema = z.strictObject({
   cover: coverSchema.nullable().default(null),
   /** Why the centre should let a releasable finding through; needed only while there is one. */
   releaseGround: wordsField('申请放行理由', groundLength.max),
-  shifts: z.array(shiftFormSchema).max(60, '至多 60 场').default([]),
+  shifts: z.array(shiftFormSchema).max(mostShifts, `至多 ${mostShifts} 场`).default([]),
 });
 export type ActivityForm = z.output<typeof activityFormSchema>;

@@ -1,7 +1,9 @@
 import { Plus } from 'lucide-react';
 import type { ShiftForm } from '../../contract/activity-form.contract.ts';
+import { mostShifts } from '../../contract/activities.words.ts';
 import { useActivityForm } from './activity-form-context.ts';
 import { nextShift } from './activity-form-defaults.ts';
+import { ActivityFormRepeat } from './activity-form-repeat.tsx';
 import { FormPanel } from './activity-form-panel.tsx';
 import { ShiftRow } from './activity-form-shift-row.tsx';
 import { FieldNote } from '#platform/web/fields/field-note.tsx';
@@ -36,12 +38,13 @@ export function ActivityFormShifts() {
         <button
           type="button"
           className={styles.add}
-          disabled={shifts.length >= 60}
+          disabled={shifts.length >= mostShifts}
           onClick={() => set({ shifts: [...shifts, nextShift(shifts, new Date())] })}
         >
           <Plus className="ic" aria-hidden />
           再加一场
         </button>
+        <ActivityFormRepeat />
       </div>
       <FieldNote error={whole} />
     </FormPanel>
