@@ -17,15 +17,16 @@ export function ActivityFormRepeat() {
   const last = added.at(-1);
   return (
     <div className={styles.repeat}>
-      <label>
+      <span>
         上面的场次每周重复，再排
         <Select
           aria-label="再排几周"
+          className={styles.weeks}
           value={weeks}
           options={weekCounts.map((count) => ({ value: count, label: `${count} 周` }))}
           onChoose={(count) => setWeeks(Number(count))}
         />
-      </label>
+      </span>
       <Button
         look="line"
         size="sm"
