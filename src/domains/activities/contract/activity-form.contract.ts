@@ -10,7 +10,13 @@ import {
   signUpModeField,
   waitlistModeField,
 } from './activity-views.contract.ts';
-import { checkInRadii, groundLength, guaranteeLabels, mostShifts, serviceObjectLabels } from './activities.words.ts';
+import {
+  checkInRadii,
+  groundLength,
+  guaranteeLabels,
+  mostShifts,
+  serviceObjectLabels,
+} from './activities.words.ts';
 
 const wordsField = (label: string, max: number) =>
   z.string().trim().max(max, `${label}至多 ${max} 个字`).default('');

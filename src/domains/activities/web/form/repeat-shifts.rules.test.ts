@@ -16,7 +16,12 @@ const startsOf = (shifts: readonly { startsAt: string }[]) =>
 
 test.each([
   ['no week adds none', [shift('2026-12-05')], 0, []],
-  ['the same hour a week on, over the end of a year', [shift('2026-12-26')], 2, ['2027-01-02T01:00:00.000Z', '2027-01-09T01:00:00.000Z']],
+  [
+    'the same hour a week on, over the end of a year',
+    [shift('2026-12-26')],
+    2,
+    ['2027-01-02T01:00:00.000Z', '2027-01-09T01:00:00.000Z'],
+  ],
   [
     'two shifts, week by week',
     [shift('2026-12-05'), shift('2026-12-06')],
@@ -36,11 +41,19 @@ test.each([
 it('keeps places, break and post, makes rows of their own, and nights stay nights', () => {
   const night = shift('2026-12-05', '22:00', '22:30', { id: 7, endsAt: '2026-12-06T06:00:00+08:00' });
   const [copy] = repeatWeekly([night], 1);
-  expect(copy).toMatchObject({ id: undefined, postName: '引导', breakMinutes: 10, capacity: 12, minNeeded: 2 });
+  expect(copy).toMatchObject({
+    id: undefined,
+    postName: '引导',
+    breakMinutes: 10,
+    capacity: 12,
+    minNeeded: 2,
+  });
   expect(Date.parse(copy!.endsAt) - Date.parse(copy!.startsAt)).toBe(8 * 3_600_000);
 });
 
 it('fills the form and no more', () => {
-  const many = Array.from({ length: mostShifts - 1 }, (_, index) => shift('2026-12-05', '09:00', '11:30', { postName: `第 ${index} 组` }));
+  const many = Array.from({ length: mostShifts - 1 }, (_, index) =>
+    shift('2026-12-05', '09:00', '11:30', { postName: `第 ${index} 组` }),
+  );
   expect(repeatWeekly(many, 3)).toHaveLength(1);
 });
