@@ -23,8 +23,7 @@ describeOnPostgres('at once', () => {
     const team = await house.signIn('team');
     const member = await house.signIn('volunteer');
     await buildMember(house.sql, { teamId: team.teamId, volunteerId: member.volunteerId });
-    const work = () =>
-      buildJob(house.sql, { now, teamId: team.teamId, status: 'inProgress', ...agreed });
+    const work = () => buildJob(house.sql, { now, teamId: team.teamId, status: 'inProgress', ...agreed });
     return { ...house, team, member, work };
   }
 
