@@ -7,6 +7,7 @@ import {
 } from '#domains/accounts/server/index.ts';
 import { createApprovalsRoom } from '#domains/approvals/server/index.ts';
 import { createActivitiesRoom } from '#domains/activities/server/index.ts';
+import { anomaliesRoom } from '#domains/anomalies/server/index.ts';
 import { createAttendanceRoom } from '#domains/attendance/server/index.ts';
 import { createExportsRoom } from '#domains/exports/server/index.ts';
 import { createFilesRoom } from '#domains/files/server/index.ts';
@@ -126,6 +127,7 @@ export const createRooms = ({
     ledgerRoom,
     createHoursRoom({ publicUrl }),
     ratingsRoom,
+    anomaliesRoom,
     createComplaintsRoom({ secret, outbox }),
     searchRoom,
     createStatisticsRoom({ secret, readState }),

@@ -121,6 +121,7 @@ import type {
   JobStepsTable,
   TeamReachTable,
 } from './tables/jobs.ts';
+import type { AnomalyChecksTable, AnomalyFlagsTable } from './tables/anomalies.ts';
 import type { ComplaintsTable, ComplaintStepsTable } from './tables/complaints.ts';
 import type { RatingsTable } from './tables/ratings.ts';
 import type { FiguresTable } from './tables/statistics.ts';
@@ -178,6 +179,8 @@ export type Schema = {
   activityReleases: ActivityReleasesTable;
   activitySearch: ActivitySearchTable;
   shifts: ShiftsTable;
+  anomalyChecks: AnomalyChecksTable;
+  anomalyFlags: AnomalyFlagsTable;
   complaints: ComplaintsTable;
   complaintSteps: ComplaintStepsTable;
   needs: NeedsTable;

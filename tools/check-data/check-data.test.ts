@@ -63,6 +63,10 @@ const planted: [rule: string, statement: string][] = [
     `update needs set status = 'returned' where id = (select min(id) from needs where status = 'submitted')`,
   ],
   [
+    'a conclusion about a flag comes after it was found and says why',
+    `update anomaly_flags set found_at = decided_at + interval '1 day' where id = (select min(id) from anomaly_flags where decided_at is not null)`,
+  ],
+  [
     'the last decision of a complaint is its state',
     `update complaints set status = 'unfounded' where id = (select min(id) from complaints where status = 'upheld')`,
   ],

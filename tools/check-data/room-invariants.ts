@@ -3,6 +3,7 @@ import { auditInvariants } from './audit-invariants.ts';
 import { attendanceInvariants } from './attendance-invariants.ts';
 import { changeInvariants } from './change-invariants.ts';
 import { correctionInvariants } from './correction-invariants.ts';
+import { anomalyInvariants } from './anomaly-invariants.ts';
 import { complaintInvariants } from './complaint-invariants.ts';
 import { contentInvariants } from './content-invariants.ts';
 import { discussionInvariants } from './discussion-invariants.ts';
@@ -27,6 +28,7 @@ export const roomInvariants: readonly Invariant[] = [
   ...exportInvariants,
   ...followInvariants,
   ...ledgerInvariants,
+  ...anomalyInvariants,
   ...complaintInvariants,
   ...needInvariants,
   ...jobInvariants,

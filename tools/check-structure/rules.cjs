@@ -7,7 +7,7 @@ const tiers = [
   ['signups', 'jobs', 'discussion', 'follows'],
   ['attendance', 'ledger'],
   ['hours', 'ratings'],
-  ['certificates', 'complaints', 'search', 'statistics'],
+  ['anomalies', 'certificates', 'complaints', 'search', 'statistics'],
 ];
 
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });

@@ -27,6 +27,7 @@ import { growWalkIns } from './grow-walk-ins.ts';
 import { growSteps } from './grow-steps.ts';
 import { loadDevices, loadTeamChanges } from './grow-profiles.ts';
 import { loadServiceMenu } from './needs/grow-service-menu.ts';
+import { loadAnomalies } from './complaints/load-anomalies.ts';
 import { loadComplaints } from './complaints/grow-complaints.ts';
 import { loadNeeds } from './needs/grow-needs.ts';
 import { loadRealNames } from './grow-real-names.ts';
@@ -107,6 +108,7 @@ async function fill(database: Database, options: DemoOptions): Promise<void> {
   await loadServiceMenu(database, city);
   await loadNeeds(database, city, options.secret);
   await loadComplaints(database, city, options.secret);
+  await loadAnomalies(database, city);
   await loadTeamChanges(database, city);
   await loadDevices(database, city);
   await loadRegistration(database, city, { basis, secret: options.secret });

@@ -64,6 +64,7 @@ export const shotsOf = (rows: Rows): Shot[] => [
   { name: 'review-needs', role: 'reviewer', path: '/review/needs' },
   { name: 'complain', role: 'visitor', path: `/user-index/complain?type=activity&id=${rows.openActivity}` },
   { name: 'complaint-follow', role: 'visitor', path: '/user-index/complaintFollow' },
+  { name: 'review-anomalies', role: 'reviewer', path: '/review/anomalies' },
   { name: 'review-complaints', role: 'reviewer', path: '/review/complaints' },
   { name: 'my-complaints', role: 'volunteer', path: '/usercenter/index/mycomplaint' },
   { name: 'my-needs', role: 'volunteer', path: '/usercenter/index/myneed' },

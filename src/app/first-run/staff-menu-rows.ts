@@ -104,6 +104,16 @@ export const staffMenuRows: readonly MenuSeed[] = [
   },
   {
     client: 'staff',
+    name: 'reviewAnomalies',
+    parentName: 'reviewGroup',
+    path: '/review/anomalies',
+    component: 'review-anomalies',
+    title: '异常看板',
+    icon: 'shield-check',
+    permission: 'anomalies.judge',
+  },
+  {
+    client: 'staff',
     name: 'reviewComplaints',
     parentName: 'reviewGroup',
     path: '/review/complaints',

@@ -8,6 +8,7 @@ import { activityPhaseLabels, activityStatusLabels } from '#domains/activities/c
 import { approvalStateLabels } from '#domains/approvals/contract/approvals.words.ts';
 import { attendanceStates } from '#domains/attendance/contract/attendance.words.ts';
 import { hourStates } from '#domains/hours/contract/hours.words.ts';
+import { anomalyStatusLabels } from '#domains/anomalies/contract/anomalies.words.ts';
 import { complaintStatusLabels } from '#domains/complaints/contract/complaints.words.ts';
 import { needStatusLabels, requesterStatusLabels } from '#domains/needs/contract/needs.words.ts';
 import {
@@ -44,6 +45,7 @@ it('every state has its colour in the one table', () => {
     attendanceStates,
     auditResultLabels,
     checkStatusLabels,
+    anomalyStatusLabels,
     complaintStatusLabels,
     hourStates,
     memberStatusLabels,

@@ -5,6 +5,7 @@ import { buildActivityRows } from './activity-rows.ts';
 import { buildPeople, type People } from './house-people.ts';
 import {
   buildJobRows,
+  buildAnomalyRows,
   buildComplaintRows,
   buildMessageRows,
   buildNeedRows,
@@ -47,6 +48,7 @@ export async function buildHouseWorld(test: TestApp): Promise<World> {
     ...(await buildServiceRows(test, people)),
     ...(await buildJobRows(test, people)),
     ...(await buildComplaintRows(test, people)),
+    ...(await buildAnomalyRows(test, people)),
     ...(await buildNewsRows(test, people)),
     ...(await buildOfficeRows(test, people)),
     ...(await buildMessageRows(test, people)),
@@ -58,6 +60,7 @@ export async function buildHouseWorld(test: TestApp): Promise<World> {
     dynamicId: ids.dynamicId?.slice(1) ?? [],
     needId: ids.needId?.slice(0, 2) ?? [],
     complaintId: ids.complaintId ?? [],
+    anomalyId: ids.anomalyId ?? [],
     teamId: ids.teamId?.slice(1) ?? [],
     serviceItemId: ids.serviceItemId?.slice(1) ?? [],
     offerId: ids.offerId ?? [],

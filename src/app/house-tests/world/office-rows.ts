@@ -1,5 +1,6 @@
 import { buildListView, buildPasskey } from '#domains/accounts/testing/accounts.builders.ts';
 import { buildExport } from '#domains/exports/testing/exports.builders.ts';
+import { buildAnomaly } from '#domains/anomalies/testing/anomalies.builders.ts';
 import { buildComplaint } from '#domains/complaints/testing/complaints.builders.ts';
 import { buildEntryProof } from '#domains/hours/testing/entries.builders.ts';
 import { buildAssignment } from '#domains/jobs/testing/assignments.builders.ts';
@@ -104,6 +105,14 @@ export async function buildComplaintRows({ sql, clock }: TestApp, { volunteer, t
   const waiting = await buildComplaint(sql, own);
   const taken = await buildComplaint(sql, { ...own, status: 'investigating' });
   return { complaintId: [waiting.complaintId, taken.complaintId] };
+}
+
+/** What the rules noticed of the team: two flags that wait. */
+export async function buildAnomalyRows({ sql, clock }: TestApp, { team }: People) {
+  const own = { now: clock(), teamId: team.teamId, organisationId: team.organisationId };
+  const one = await buildAnomaly(sql, own);
+  const other = await buildAnomaly(sql, own);
+  return { anomalyId: [one.anomalyId, other.anomalyId] };
 }
 
 /** Who works in the 所 with which role, whose name is checked, and the files of everybody. */

@@ -83,6 +83,11 @@ export const permissionWords = {
     name: '管理问答',
     description: '处理待审、被举报的问答和群发消息，维护词表',
   },
+  'anomalies.judge': {
+    group: '监督',
+    name: '核实异常提示',
+    description: '看异常看板上的提示和证据，写明结论；结论不改任何人的时长和信用',
+  },
   'complaints.handle': {
     group: '监督',
     name: '办理投诉',

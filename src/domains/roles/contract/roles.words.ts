@@ -53,6 +53,7 @@ export const builtinRoles = {
       'needs.menu',
       'news.review',
       'discussion.review',
+      'anomalies.judge',
       'complaints.handle',
       'statistics.view',
     ],

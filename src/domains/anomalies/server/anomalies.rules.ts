@@ -1,0 +1,158 @@
+import { dayMs, hourMs, minuteMs, secondMs } from '#platform/contract/durations.ts';
+import { metresBetween, type Place } from '#platform/contract/ground.ts';
+import { startOfDay, timeLabel, toDay } from '#platform/contract/instants.ts';
+import { anomalyLimits as limits, type AnomalyRule, type AnomalyVerdict } from '../contract/anomalies.words.ts';
+import { grouped } from './grouped.rules.ts';
+
+/** What a rule noticed: `count` of `of`, between two instants, and what else it measured. */
+export type AnomalyFacts = {
+  count: number;
+  of: number;
+  from: string;
+  until: string;
+  /** First four characters of the device mark. */
+  mark?: string;
+  metres?: number;
+  /** Title of the other activity. */
+  elsewhere?: string;
+};
+export type Noticed = {
+  rule: AnomalyRule;
+  /** What tells it from others of the rule in the same shift or team. */
+  key: string;
+  volunteerIds: number[];
+  facts: AnomalyFacts;
+};
+
+/** A check-in or check-out by a code. */
+export type CodeStep = { volunteerId: number; kind: 'in' | 'out'; at: Date; device: string | null };
+/** When somebody came and went. */
+export type Stay = { volunteerId: number; inAt: Date; outAt: Date };
+/** Out of one activity and into the next of one person, both by a code. */
+export type Journey = { volunteerId: number; outAt: Date; inAt: Date; from: Place; to: Place; elsewhere: string };
+/** A record that a team entered. */
+export type Entry = { volunteerId: number; at: Date };
+
+const span = (times: readonly Date[]) => {
+  const sorted = times.map((at) => at.getTime()).sort((a, b) => a - b);
+  return {
+    from: new Date(sorted[0] ?? 0).toISOString(),
+    until: new Date(sorted.at(-1) ?? 0).toISOString(),
+  };
+};
+const peopleOf = (rows: readonly { volunteerId: number }[]): number[] => [
+  ...new Set(rows.map(({ volunteerId }) => volunteerId)),
+];
+
+/** One device with which four people or more used the code of a shift. */
+export function sharedDevices(steps: readonly CodeStep[]): Noticed[] {
+  const all = peopleOf(steps).length;
+  const byDevice = grouped(steps, ({ device }) => device ?? '');
+  return [...byDevice].flatMap(([device, own]) => {
+    const volunteerIds = peopleOf(own);
+    if (device === '' || volunteerIds.length < limits.devicePeople) return [];
+    const mark = device.slice(0, 4).toUpperCase();
+    const facts = { count: volunteerIds.length, of: all, mark, ...span(own.map(({ at }) => at)) };
+    return [{ rule: 'sharedDevice' as const, key: `${mark}:${volunteerIds[0]}`, volunteerIds, facts }];
+  });
+}
+
+/** Ten people or more in, or out, by the code within twenty seconds; the fullest such moment of each. */
+export function bursts(steps: readonly CodeStep[]): Noticed[] {
+  return (['in', 'out'] as const).flatMap((kind) => {
+    const own = steps.filter((step) => step.kind === kind).sort((a, b) => a.at.getTime() - b.at.getTime());
+    let first = 0;
+    let best: readonly CodeStep[] = [];
+    for (const [last, step] of own.entries()) {
+      while (step.at.getTime() - (own[first]?.at.getTime() ?? 0) > limits.burstSeconds * secondMs) first += 1;
+      if (last + 1 - first > best.length) best = own.slice(first, last + 1);
+    }
+    const volunteerIds = peopleOf(best);
+    if (volunteerIds.length < limits.burstSteps) return [];
+    const facts = { count: volunteerIds.length, of: peopleOf(own).length, ...span(best.map(({ at }) => at)) };
+    return [{ rule: 'burst' as const, key: kind, volunteerIds, facts }];
+  });
+}
+
+/** Faster than 120 km/h from one activity to the next, over two kilometres or more. */
+export const impossibleJourneys = (journeys: readonly Journey[]): Noticed[] =>
+  journeys.flatMap(({ volunteerId, outAt, inAt, from, to, elsewhere }) => {
+    const metres = metresBetween(from, to);
+    const tookMs = Math.max(inAt.getTime() - outAt.getTime(), secondMs);
+    const kmh = Math.round(metres / 1000 / (tookMs / hourMs));
+    if (metres < limits.travelMetres || kmh <= limits.travelKmh) return [];
+    const facts = { count: kmh, of: limits.travelKmh, metres, elsewhere, ...span([outAt, inAt]) };
+    return [{ rule: 'travel' as const, key: `${volunteerId}`, volunteerIds: [volunteerId], facts }];
+  });
+
+/** Ten people or more of whom 95 % came and went in the same minutes. */
+export function sameTimes(stays: readonly Stay[]): Noticed[] {
+  const minute = (at: Date): number => Math.floor(at.getTime() / minuteMs);
+  const groups = grouped(stays, ({ inAt, outAt }) => `${minute(inAt)}-${minute(outAt)}`);
+  const own = [...groups.values()].reduce((most, one) => (one.length > most.length ? one : most), []);
+  if (stays.length < limits.samePeople || own.length * 100 < stays.length * limits.sameShare) return [];
+  const times = own.flatMap(({ inAt, outAt }) => [inAt, outAt]);
+  const facts = { count: own.length, of: stays.length, ...span(times) };
+  return [{ rule: 'sameTimes', key: 'all', volunteerIds: peopleOf(own), facts }];
+}
+
+const nightEndsHour = 5;
+const nightHours = 6;
+
+/** What one team entered between 23:00 and 05:00, a flag a night; a night that still lasts waits. */
+export function nightEntries(entries: readonly Entry[], now: Date): Noticed[] {
+  const nightOf = (at: Date): string => toDay(new Date(at.getTime() - nightEndsHour * hourMs));
+  return [...grouped(entries, ({ at }) => nightOf(at))].flatMap(([night, rows]) => {
+    const end = startOfDay(night).getTime() + dayMs + nightEndsHour * hourMs;
+    const own = rows.filter(({ at }) => at.getTime() >= end - nightHours * hourMs);
+    if (own.length === 0 || now.getTime() < end) return [];
+    const facts = { count: own.length, of: rows.length, ...span(own.map(({ at }) => at)) };
+    return [{ rule: 'night' as const, key: night, volunteerIds: peopleOf(own), facts }];
+  });
+}
+
+/** More than a fifth of what a team did in thirty days was entered afterwards; once a month. */
+export function entryShare(counts: { entered: number; all: number }, now: Date): Noticed[] {
+  const { entered, all } = counts;
+  if (all < limits.entryRecords || entered * 100 <= all * limits.entryShare) return [];
+  const facts = { count: entered, of: all, ...span([new Date(now.getTime() - limits.entryDays * dayMs), now]) };
+  return [{ rule: 'entryShare', key: toDay(now).slice(0, 7), volunteerIds: [], facts }];
+}
+
+/** Why it was noticed, a sentence each, of numbers alone. */
+export function reasonsOf(rule: AnomalyRule, facts: AnomalyFacts): string[] {
+  const { count, of, from, until, mark, metres, elsewhere } = facts;
+  const when = `${timeLabel(from)} 到 ${timeLabel(until)}`;
+  const share = of === 0 ? 0 : Math.floor((count * 100) / of);
+  const words: Record<AnomalyRule, string[]> = {
+    sharedDevice: [
+      `一部手机（设备号 ${mark ?? ''}…）替 ${count} 人签到或签退，门槛是 ${limits.devicePeople} 人`,
+      `同场用码签到的共 ${of} 人，这部手机的操作在 ${when}`,
+    ],
+    burst: [
+      `${limits.burstSeconds} 秒内 ${count} 人用码，门槛是 ${limits.burstSteps} 人`,
+      `同场这一步用码的共 ${of} 人，集中在 ${timeLabel(from)}`,
+    ],
+    travel: [
+      `离开“${elsewhere ?? ''}”到这里签到，相隔 ${((metres ?? 0) / 1000).toFixed(1)} 公里，${when}`,
+      `约合 ${count} 公里/时，门槛是 ${of} 公里/时`,
+    ],
+    sameTimes: [
+      `${of} 人里 ${count} 人在同一分钟签到、同一分钟签退，占 ${share}%，门槛是 ${limits.sameShare}%`,
+      `起止都是 ${when}`,
+    ],
+    reusedProof: [`同一个证明文件用在 ${of} 场活动里，涉及 ${count} 条补录`, `另一场是“${elsewhere ?? ''}”`],
+    night: [`夜里补录了 ${count} 条，在 ${when}`, '补录的时长都要本人答复，再由中心审核'],
+    entryShare: [`${limits.entryDays} 天里 ${of} 条记录有 ${count} 条是补录，占 ${share}%，门槛是 ${limits.entryShare}%`, '补录是 D 级证据，都由中心审核过才会公示'],
+  };
+  return words[rule];
+}
+
+type Judging = { isDecided: boolean; verdict: AnomalyVerdict; hasCause: boolean; note: string };
+
+/** Why staff cannot conclude so; undefined when they may. */
+export function judgeVerdict({ isDecided, verdict, hasCause, note }: Judging) {
+  if (isDecided) return 'decided' as const;
+  if (verdict !== 'asking' && !hasCause) return 'causeMissing' as const;
+  return note.length < 5 ? ('noteMissing' as const) : undefined;
+}

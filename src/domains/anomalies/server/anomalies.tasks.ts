@@ -1,0 +1,122 @@
+import type { Insertable } from 'kysely';
+import type { AnomalyFlagsTable } from '#database/tables/anomalies.ts';
+import { hourMs, minuteMs } from '#platform/contract/durations.ts';
+import type { BackgroundTask } from '#platform/server/background.ts';
+import type { Act } from '#platform/server/calls/act.ts';
+import { anomalyLimits } from '../contract/anomalies.words.ts';
+import * as rules from './anomalies.rules.ts';
+import { insertFlags, markChecked } from './anomalies.store.ts';
+import { grouped } from './grouped.rules.ts';
+import * as looks from './looks.queries.ts';
+
+type Flag = Insertable<AnomalyFlagsTable>;
+type Place = Pick<Flag, 'activityId' | 'teamId' | 'organisationId' | 'title'> & { of: string; now: Date };
+
+type Looking = Pick<Act, 'sql' | 'now'>;
+
+const shiftBatch = 10;
+
+const flagOf = ({ of, now, ...place }: Place, { rule, key, volunteerIds, facts }: rules.Noticed): Flag => ({
+  ...place,
+  rule,
+  subject: `${of}:${key}`,
+  volunteerIds: volunteerIds.slice(0, anomalyLimits.people),
+  facts: JSON.stringify(facts),
+  happenedAt: new Date(facts.from),
+  foundAt: now,
+});
+
+/** Looks once at every shift, three hours after its end; what a rule notices is a flag. */
+export async function lookAtShifts({ sql, now }: Looking): Promise<boolean> {
+  const shifts = await looks.uncheckedShifts(sql, now, shiftBatch);
+  if (shifts.length === 0) return false;
+  const ids = shifts.map(({ id }) => id);
+  const [steps, stays, arrivals] = [
+    grouped(await looks.codeStepsOf(sql, ids), ({ shiftId }) => shiftId),
+    grouped(await looks.staysOf(sql, ids), ({ shiftId }) => shiftId),
+    grouped(await looks.arrivalsOf(sql, ids), ({ shiftId }) => shiftId),
+  ];
+  const flags = shifts.flatMap((shift) => {
+    const { id, activityId, teamId, organisationId, title } = shift;
+    const codeSteps = (steps.get(id) ?? []).map(({ volunteerId, kind, at, deviceHash }) => ({
+      volunteerId,
+      kind: kind === 'in' ? ('in' as const) : ('out' as const),
+      at,
+      device: deviceHash,
+    }));
+    const wholeStays = (stays.get(id) ?? []).flatMap(({ volunteerId, checkedInAt, checkedOutAt }) =>
+      checkedInAt && checkedOutAt ? [{ volunteerId, inAt: checkedInAt, outAt: checkedOutAt }] : [],
+    );
+    const noticed = [
+      ...rules.sharedDevices(codeSteps),
+      ...rules.bursts(codeSteps),
+      ...rules.sameTimes(wholeStays),
+      ...rules.impossibleJourneys(journeysTo(shift, arrivals.get(id) ?? [])),
+    ];
+    const place = { of: `shift:${id}`, now, activityId, teamId, organisationId, title };
+    return noticed.map((one) => flagOf(place, one));
+  });
+  await insertFlags(sql, flags);
+  await markChecked(sql, ids, now);
+  return shifts.length === shiftBatch;
+}
+
+type Arrival = Awaited<ReturnType<typeof looks.arrivalsOf>>[number];
+
+const journeysTo = ({ lng, lat }: looks.LookedShift, arrivals: readonly Arrival[]): rules.Journey[] =>
+  arrivals.flatMap((one) => {
+    if (lng === null || lat === null || one.lng === null || one.lat === null) return [];
+    if (!one.checkedInAt || !one.checkedOutAt) return [];
+    const from = { lng: one.lng, lat: one.lat };
+    const { volunteerId, checkedOutAt: outAt, checkedInAt: inAt, title: elsewhere } = one;
+    return [{ volunteerId, outAt, inAt, from, to: { lng, lat }, elsewhere }];
+  });
+
+/** Looks at what teams entered in the last two days: by night, too much of it, or with a proof that proved another activity. */
+export async function lookAtEntries({ sql, now }: Looking): Promise<void> {
+  const entries = await looks.entriesSince(sql, now);
+  if (entries.length === 0) return;
+  const byTeam = grouped(entries, ({ teamId }) => teamId);
+  const shares = new Map((await looks.sharesOf(sql, [...byTeam.keys()], now)).map((row) => [row.teamId, row]));
+  const ofTeams = [...byTeam].flatMap(([teamId, own]) => {
+    const { teamName: title = '', organisationId = 0 } = own[0] ?? {};
+    const rows = own.map(({ volunteerId, createdAt }) => ({ volunteerId, at: createdAt }));
+    const noticed = [
+      ...rules.nightEntries(rows, now),
+      ...rules.entryShare(shares.get(teamId) ?? { entered: 0, all: 0 }, now),
+    ];
+    const place = { of: `team:${teamId}`, now, activityId: null, teamId, organisationId, title };
+    return noticed.map((one) => flagOf(place, one));
+  });
+  await insertFlags(sql, [...ofTeams, ...(await reusedOf(sql, entries, now))]);
+}
+
+type Entered = Awaited<ReturnType<typeof looks.entriesSince>>;
+
+async function reusedOf(sql: Act['sql'], entries: Entered, now: Date): Promise<Flag[]> {
+  const found = await looks.reusedProofs(
+    sql,
+    entries.map(({ id }) => id),
+  );
+  const placeOf = new Map(entries.map(({ teamId, organisationId }) => [teamId, organisationId]));
+  return [...grouped(found, ({ sha256, activityId }) => `${sha256.slice(0, 32)}:${activityId}`)].flatMap(
+    ([key, rows]) => {
+      const first = rows[0];
+      const organisationId = first && placeOf.get(first.teamId);
+      if (!first || organisationId === undefined) return [];
+      const volunteerIds = [...new Set(rows.map(({ volunteerId }) => volunteerId))];
+      const at = first.createdAt.toISOString();
+      const others = new Set(rows.map(({ otherId }) => otherId)).size;
+      const facts = { count: volunteerIds.length, of: others + 1, from: at, until: at, elsewhere: first.elsewhere };
+      const { activityId, teamId, activityTitle: title } = first;
+      const place = { of: 'file', now, activityId, teamId, organisationId, title };
+      return [flagOf(place, { rule: 'reusedProof', key, volunteerIds, facts })];
+    },
+  );
+}
+
+/** What the rules look at by the clock. */
+export const anomaliesTasks: BackgroundTask[] = [
+  { name: 'anomalies.lookAtShifts', everyMs: 10 * minuteMs, run: lookAtShifts },
+  { name: 'anomalies.lookAtEntries', everyMs: hourMs, run: lookAtEntries },
+];

@@ -1,0 +1,14 @@
+import type { Room } from '#platform/server/calls/binding.ts';
+import { anomaliesAuditWords } from './anomalies.audit-words.ts';
+import { anomaliesBindings } from './anomalies.routes.ts';
+import { anomaliesTasks } from './anomalies.tasks.ts';
+
+export { lookAtEntries, lookAtShifts } from './anomalies.tasks.ts';
+
+/** The anomalies room (异常看板): rules notice, people judge, and nothing follows by itself. */
+export const anomaliesRoom: Room = {
+  name: 'anomalies',
+  auditWords: anomaliesAuditWords,
+  bindings: anomaliesBindings,
+  tasks: anomaliesTasks,
+};
