@@ -154,5 +154,6 @@ type Judging = { isDecided: boolean; verdict: AnomalyVerdict; hasCause: boolean;
 export function judgeVerdict({ isDecided, verdict, hasCause, note }: Judging) {
   if (isDecided) return 'decided' as const;
   if (verdict !== 'asking' && !hasCause) return 'causeMissing' as const;
-  return note.length < 5 ? ('noteMissing' as const) : undefined;
+  // Characters, as the column counts them; a rare one takes two units of a string.
+  return [...note].length < 5 ? ('noteMissing' as const) : undefined;
 }

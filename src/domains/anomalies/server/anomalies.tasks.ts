@@ -79,7 +79,9 @@ export async function lookAtEntries({ sql, now }: Looking): Promise<void> {
   const byTeam = grouped(entries, ({ teamId }) => teamId);
   const shares = new Map((await looks.sharesOf(sql, [...byTeam.keys()], now)).map((row) => [row.teamId, row]));
   const ofTeams = [...byTeam].flatMap(([teamId, own]) => {
-    const { teamName: title = '', organisationId = 0 } = own[0] ?? {};
+    const [first] = own;
+    if (!first) return [];
+    const { teamName: title, organisationId } = first;
     const rows = own.map(({ volunteerId, createdAt }) => ({ volunteerId, at: createdAt }));
     const noticed = [
       ...rules.nightEntries(rows, now),

@@ -71,7 +71,8 @@ const Readings = ({ texts, icon }: { texts: readonly string[]; icon: ReactNode }
   <ul className={styles.readings}>
     {texts.map((text) => (
       <li key={text}>
-        {icon} {text}
+        {icon}
+        <span>{text}</span>
       </li>
     ))}
   </ul>
