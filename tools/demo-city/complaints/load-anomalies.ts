@@ -14,7 +14,12 @@ export async function loadAnomalies(database: Database, city: City): Promise<voi
   const { now, reviewerId } = city;
   while (await lookAtShifts({ sql, now })) continue;
   await lookAtEntries({ sql, now });
-  const flags = await sql.selectFrom('anomalyFlags').select(['id', 'happenedAt']).orderBy('happenedAt').orderBy('id').execute();
+  const flags = await sql
+    .selectFrom('anomalyFlags')
+    .select(['id', 'happenedAt'])
+    .orderBy('happenedAt')
+    .orderBy('id')
+    .execute();
   for (const [place, { id, happenedAt }] of flags.entries()) {
     const conclusion = conclusions[place % (conclusions.length + 1)];
     const decided = conclusion && { ...conclusion, decidedBy: reviewerId, decidedAt: now };

@@ -50,7 +50,8 @@ export const listAnomalies = operation({
     ),
   }),
   refusals: {},
-  summary: 'What the rules noticed inside the data scope, one tab, newest first, with the counts of each rule.',
+  summary:
+    'What the rules noticed inside the data scope, one tab, newest first, with the counts of each rule.',
 });
 
 export const getAnomaly = operation({

@@ -28,9 +28,14 @@ describe('同一部手机替多人签到', () => {
     ['three people on one phone', 3, []],
     ['four people on one phone', 4, [{ count: 4, of: 6, mark: '7F3A' }]],
   ])('%s', (_, count, noticed) => {
-    const steps = [...people(count, () => ({ device: '7f3a0000' })), ...people(2, (place) => ({ volunteerId: 50 + place }))];
+    const steps = [
+      ...people(count, () => ({ device: '7f3a0000' })),
+      ...people(2, (place) => ({ volunteerId: 50 + place })),
+    ];
     const found = sharedDevices(steps);
-    expect(found.map(({ facts: { count: people, of, mark } }) => ({ count: people, of, mark }))).toEqual(noticed);
+    expect(found.map(({ facts: { count: people, of, mark } }) => ({ count: people, of, mark }))).toEqual(
+      noticed,
+    );
   });
   it('counts people, not steps, and no steps without a mark', () => {
     expect(sharedDevices(people(8, (place) => ({ device: 'a', volunteerId: place % 3 })))).toEqual([]);
@@ -47,7 +52,9 @@ describe('短时间连续签到签退', () => {
     expect(bursts(people(count, (place) => ({ at: at(place * everySeconds) })))).toHaveLength(flags),
   );
   it('does not add ins to outs', () =>
-    expect(bursts(people(12, (place) => ({ at: at(place), kind: place % 2 === 0 ? 'in' : 'out' })))).toEqual([]));
+    expect(bursts(people(12, (place) => ({ at: at(place), kind: place % 2 === 0 ? 'in' : 'out' })))).toEqual(
+      [],
+    ));
 });
 
 describe('来不及赶到', () => {
@@ -114,7 +121,15 @@ it.each([
 );
 
 it('every rule says why in whole sentences', () => {
-  const facts = { count: 6, of: 21, from: start.toISOString(), until: at(120).toISOString(), mark: '7F3A', metres: 14_200, elsewhere: '清滩' };
+  const facts = {
+    count: 6,
+    of: 21,
+    from: start.toISOString(),
+    until: at(120).toISOString(),
+    mark: '7F3A',
+    metres: 14_200,
+    elsewhere: '清滩',
+  };
   for (const rule of anomalyRuleKeys) {
     const reasons = reasonsOf(rule, facts);
     expect(reasons).toHaveLength(2);

@@ -1,7 +1,11 @@
 import { dayMs, hourMs, minuteMs, secondMs } from '#platform/contract/durations.ts';
 import { metresBetween, type Place } from '#platform/contract/ground.ts';
 import { startOfDay, timeLabel, toDay } from '#platform/contract/instants.ts';
-import { anomalyLimits as limits, type AnomalyRule, type AnomalyVerdict } from '../contract/anomalies.words.ts';
+import {
+  anomalyLimits as limits,
+  type AnomalyRule,
+  type AnomalyVerdict,
+} from '../contract/anomalies.words.ts';
 import { grouped } from './grouped.rules.ts';
 
 /** What a rule noticed: `count` of `of`, between two instants, and what else it measured. */
@@ -29,7 +33,14 @@ export type CodeStep = { volunteerId: number; kind: 'in' | 'out'; at: Date; devi
 /** When somebody came and went. */
 export type Stay = { volunteerId: number; inAt: Date; outAt: Date };
 /** Out of one activity and into the next of one person, both by a code. */
-export type Journey = { volunteerId: number; outAt: Date; inAt: Date; from: Place; to: Place; elsewhere: string };
+export type Journey = {
+  volunteerId: number;
+  outAt: Date;
+  inAt: Date;
+  from: Place;
+  to: Place;
+  elsewhere: string;
+};
 /** A record that a team entered. */
 export type Entry = { volunteerId: number; at: Date };
 
@@ -115,7 +126,11 @@ export function nightEntries(entries: readonly Entry[], now: Date): Noticed[] {
 export function entryShare(counts: { entered: number; all: number }, now: Date): Noticed[] {
   const { entered, all } = counts;
   if (all < limits.entryRecords || entered * 100 <= all * limits.entryShare) return [];
-  const facts = { count: entered, of: all, ...span([new Date(now.getTime() - limits.entryDays * dayMs), now]) };
+  const facts = {
+    count: entered,
+    of: all,
+    ...span([new Date(now.getTime() - limits.entryDays * dayMs), now]),
+  };
   return [{ rule: 'entryShare', key: toDay(now).slice(0, 7), volunteerIds: [], facts }];
 }
 
@@ -143,7 +158,10 @@ export function reasonsOf(rule: AnomalyRule, facts: AnomalyFacts): string[] {
     ],
     reusedProof: [`同一个证明文件用在 ${of} 场活动里，涉及 ${count} 条补录`, `另一场是“${elsewhere ?? ''}”`],
     night: [`夜里补录了 ${count} 条，在 ${when}`, '补录的时长都要本人答复，再由中心审核'],
-    entryShare: [`${limits.entryDays} 天里 ${of} 条记录有 ${count} 条是补录，占 ${share}%，门槛是 ${limits.entryShare}%`, '补录是 D 级证据，都由中心审核过才会公示'],
+    entryShare: [
+      `${limits.entryDays} 天里 ${of} 条记录有 ${count} 条是补录，占 ${share}%，门槛是 ${limits.entryShare}%`,
+      '补录是 D 级证据，都由中心审核过才会公示',
+    ],
   };
   return words[rule];
 }

@@ -77,7 +77,9 @@ export async function lookAtEntries({ sql, now }: Looking): Promise<void> {
   const entries = await looks.entriesSince(sql, now);
   if (entries.length === 0) return;
   const byTeam = grouped(entries, ({ teamId }) => teamId);
-  const shares = new Map((await looks.sharesOf(sql, [...byTeam.keys()], now)).map((row) => [row.teamId, row]));
+  const shares = new Map(
+    (await looks.sharesOf(sql, [...byTeam.keys()], now)).map((row) => [row.teamId, row]),
+  );
   const ofTeams = [...byTeam].flatMap(([teamId, own]) => {
     const [first] = own;
     if (!first) return [];
@@ -109,7 +111,13 @@ async function reusedOf(sql: Act['sql'], entries: Entered, now: Date): Promise<F
       const volunteerIds = [...new Set(rows.map(({ volunteerId }) => volunteerId))];
       const at = first.createdAt.toISOString();
       const others = new Set(rows.map(({ otherId }) => otherId)).size;
-      const facts = { count: volunteerIds.length, of: others + 1, from: at, until: at, elsewhere: first.elsewhere };
+      const facts = {
+        count: volunteerIds.length,
+        of: others + 1,
+        from: at,
+        until: at,
+        elsewhere: first.elsewhere,
+      };
       const { activityId, teamId, activityTitle: title } = first;
       const place = { of: 'file', now, activityId, teamId, organisationId, title };
       return [flagOf(place, { rule: 'reusedProof', key, volunteerIds, facts })];

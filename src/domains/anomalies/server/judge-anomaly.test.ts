@@ -13,7 +13,13 @@ async function world() {
   const { anomalyId } = await buildAnomaly(sql(), { teamId: team.teamId, organisationId, now: noon });
   const staff = await app().signIn('staff', { permissions: ['anomalies.judge'] });
   const decide = async (decision: object) =>
-    (await app().call(contract.judgeAnomaly, { anomalyId, version: 1, verdict: 'upheld', ...decision }, staff)).body;
+    (
+      await app().call(
+        contract.judgeAnomaly,
+        { anomalyId, version: 1, verdict: 'upheld', ...decision },
+        staff,
+      )
+    ).body;
   return { team, staff, anomalyId, decide };
 }
 
@@ -35,7 +41,10 @@ it('a stale page is told, and the counts of the board follow', async () => {
   await decide({ verdict: 'asking', note });
   expect((await decide({ cause: 'other', note })).code).not.toBe(200);
   const board = (await app().call(contract.listAnomalies, {}, staff)).body.result;
-  expect(board?.rules.find(({ rule }) => rule === 'sharedDevice')).toMatchObject({ openCount: 1, judgedCount: 0 });
+  expect(board?.rules.find(({ rule }) => rule === 'sharedDevice')).toMatchObject({
+    openCount: 1,
+    judgedCount: 0,
+  });
 });
 
 it('whoever it is about does not judge it', async () => {

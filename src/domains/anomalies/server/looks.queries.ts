@@ -15,11 +15,24 @@ export const uncheckedShifts = (sql: Sql, now: Date, limit: number) =>
   sql
     .selectFrom('shifts as s')
     .innerJoin('activities as a', 'a.id', 's.activityId')
-    .select(['s.id', 's.activityId', 's.startsAt', 'a.title', 'a.teamId', 'a.organisationId', 'a.lng', 'a.lat'])
+    .select([
+      's.id',
+      's.activityId',
+      's.startsAt',
+      'a.title',
+      'a.teamId',
+      'a.organisationId',
+      'a.lng',
+      'a.lat',
+    ])
     .where('s.endsAt', '<=', new Date(now.getTime() - quietMs))
     .where('s.endsAt', '>', new Date(now.getTime() - lookBackMs))
     .where((row) =>
-      row.not(row.exists(row.selectFrom('anomalyChecks as c').select('c.shiftId').whereRef('c.shiftId', '=', 's.id'))),
+      row.not(
+        row.exists(
+          row.selectFrom('anomalyChecks as c').select('c.shiftId').whereRef('c.shiftId', '=', 's.id'),
+        ),
+      ),
     )
     .orderBy('s.endsAt')
     .orderBy('s.id')

@@ -56,7 +56,16 @@ export function AnomalyItem({ anomalyId, onDecided, waysOn }: AnomalyItemProps) 
   );
 }
 
-const factsOf = ({ rule, status, teamName, happenedAt, cause, note, decidedByName, decidedAt }: AnomalyView) =>
+const factsOf = ({
+  rule,
+  status,
+  teamName,
+  happenedAt,
+  cause,
+  note,
+  decidedByName,
+  decidedAt,
+}: AnomalyView) =>
   [
     ['规则', `${anomalyRules[rule].label}（${anomalyRules[rule].threshold}）`],
     ['状态', anomalyStatusLabels[status]],
