@@ -72,6 +72,9 @@ export type RoomSettings = Pick<Configuration, 'secret' | 'publicUrl'> & {
   showsSmsCodes?: boolean;
 };
 
+/** Rooms between attendance and hours that need nothing given. */
+const plainRooms: readonly Room[] = [discussionRoom, followsRoom, ledgerRoom];
+
 /** Every room of the house, in the order of its tiers; nothing is found by itself. */
 export const createRooms = ({
   secret,
@@ -122,9 +125,7 @@ export const createRooms = ({
       codeSecret: deriveKey(secret, 'attendance-codes').toString('hex'),
       publicUrl,
     }),
-    discussionRoom,
-    followsRoom,
-    ledgerRoom,
+    ...plainRooms,
     createHoursRoom({ publicUrl }),
     ratingsRoom,
     anomaliesRoom,
