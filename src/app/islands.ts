@@ -26,6 +26,8 @@ export const islands = {
   'follow-button': () => import('#domains/follows/web/follow-button.tsx').then((m) => m.FollowButton),
   'sign-up-panel': () => import('#domains/signups/web/sign-up/sign-up-panel.tsx').then((m) => m.SignUpPanel),
   'verify-panel': () => import('#domains/ledger/web/verify-panel.tsx').then((m) => m.VerifyPanel),
+  'verify-certificate': () =>
+    import('#areas/public-site/verify/verify-certificate.tsx').then((m) => m.VerifyCertificate),
   'object-hour-form': () =>
     import('#domains/hours/web/publicity/object-hour-form.tsx').then((m) => m.ObjectHourForm),
   'news-tools': () => import('#domains/news/web/news-tools.tsx').then((m) => m.NewsTools),

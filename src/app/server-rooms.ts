@@ -11,6 +11,7 @@ import { anomaliesRoom } from '#domains/anomalies/server/index.ts';
 import { createAttendanceRoom } from '#domains/attendance/server/index.ts';
 import { createExportsRoom } from '#domains/exports/server/index.ts';
 import { createFilesRoom } from '#domains/files/server/index.ts';
+import { createCertificatesRoom } from '#domains/certificates/server/index.ts';
 import { createComplaintsRoom } from '#domains/complaints/server/index.ts';
 import { discussionRoom } from '#domains/discussion/server/index.ts';
 import { followsRoom } from '#domains/follows/server/index.ts';
@@ -130,6 +131,7 @@ export const createRooms = ({
     ratingsRoom,
     anomaliesRoom,
     createComplaintsRoom({ secret, outbox }),
+    createCertificatesRoom({ publicUrl }),
     searchRoom,
     createStatisticsRoom({ secret, readState }),
   ];

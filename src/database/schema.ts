@@ -122,6 +122,7 @@ import type {
   TeamReachTable,
 } from './tables/jobs.ts';
 import type { AnomalyChecksTable, AnomalyFlagsTable } from './tables/anomalies.ts';
+import type { CertificateDaysTable, CertificatesTable } from './tables/certificates.ts';
 import type { ComplaintsTable, ComplaintStepsTable } from './tables/complaints.ts';
 import type { RatingsTable } from './tables/ratings.ts';
 import type { FiguresTable } from './tables/statistics.ts';
@@ -181,6 +182,8 @@ export type Schema = {
   shifts: ShiftsTable;
   anomalyChecks: AnomalyChecksTable;
   anomalyFlags: AnomalyFlagsTable;
+  certificateDays: CertificateDaysTable;
+  certificates: CertificatesTable;
   complaints: ComplaintsTable;
   complaintSteps: ComplaintStepsTable;
   needs: NeedsTable;

@@ -28,6 +28,9 @@ export function installMissing(say: (line: string) => void): void {
   if (!chromiumPath()) missing.push('chromium');
   if (!existsSync('/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc')) missing.push('fonts-noto-cjk');
   if (!hasPostgres()) missing.push('postgresql');
+  // What reads certificates as others do.
+  if (!existsSync('/usr/bin/pdftotext')) missing.push('poppler-utils');
+  if (!existsSync('/usr/bin/qpdf')) missing.push('qpdf');
   if (missing.length > 0) install(missing, say);
 }
 

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""An independent verifier of hour proofs, written from docs/ledger.md: verify.py proof.json root.json"""
-import hashlib, json, re, sys
+"""An independent verifier of hour proofs, written from docs/ledger.md: verify.py proof.json|certificate.pdf root.json"""
+import hashlib, json, re, sys, zlib
 HASH = re.compile(r"[0-9a-f]{64}\Z")
 
 def sha(data):
@@ -93,6 +93,8 @@ def verdict(proof_text, root_text):
     return "proved" if published == proof["root"]["head"] and not roots[1] else "otherRoot"
 
 if __name__ == "__main__":
-    word = verdict(*(open(path, encoding="utf-8").read() for path in sys.argv[1:3]))
+    proof, root = (open(path, "rb").read() for path in sys.argv[1:3])
+    packed = re.search(rb"/EmbeddedFile.*?/Length (\d+).*?stream\r?\n", proof, re.S) if proof[:5] == b"%PDF-" else None
+    word = verdict(zlib.decompress(proof[packed.end():][:int(packed[1])]).decode() if packed else proof.decode(), root.decode())
     print(word)
     sys.exit(0 if word == "proved" else 1)

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { inflateSync } from 'node:zlib';
 import type { Digest } from '#domains/ledger/contract/merkle.rules.ts';
+import { type Inflate, isPdf, proofInPdf } from '#domains/ledger/contract/pdf-proof.rules.ts';
 import { checkProof, readProof, readRoots } from '#domains/ledger/contract/verify-proof.rules.ts';
 
 const digest: Digest = async (bytes) => createHash('sha256').update(bytes).digest();
@@ -21,10 +23,18 @@ export async function verdictOf(proofText: string, rootText: string): Promise<ke
   return (await checkProof(digest, proof, roots)).verdict;
 }
 
-/** `npm run verify -- proof.json root.json`: recomputes a proof without any network; ends with 1 unless it is proved. */
+const inflate: Inflate = async (packed) => inflateSync(packed);
+
+/** A proof as it is, or the one that the PDF of a certificate carries. */
+async function proofTextOf(path: string): Promise<string> {
+  const bytes = await readFile(path);
+  return isPdf(bytes) ? ((await proofInPdf(bytes, inflate)) ?? '') : bytes.toString('utf8');
+}
+
+/** `npm run verify -- proof.json root.json`, or a certificate's PDF in the proof's place: recomputes a proof without any network; ends with 1 unless it is proved. */
 export async function main([proofPath, rootPath]: string[]): Promise<void> {
   if (!proofPath || !rootPath) throw new Error('usage: npm run verify -- proof.json root.json');
-  const verdict = await verdictOf(await readFile(proofPath, 'utf8'), await readFile(rootPath, 'utf8'));
+  const verdict = await verdictOf(await proofTextOf(proofPath), await readFile(rootPath, 'utf8'));
   console.log(`${verdict} ${sentences[verdict]}`);
   if (verdict !== 'proved') process.exitCode = 1;
 }

@@ -87,6 +87,10 @@ const rows: RouteObject[] = [
         lazy: () => import('#areas/volunteer-centre/my-activity-detail-page.tsx'),
       },
       {
+        path: 'index/mycertificate',
+        lazy: () => import('#areas/volunteer-centre/certificates/my-certificates-page.tsx'),
+      },
+      {
         path: 'index/mycomplaint',
         lazy: () => import('#areas/volunteer-centre/complaints/my-complaints-page.tsx'),
       },

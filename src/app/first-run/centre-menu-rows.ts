@@ -71,6 +71,14 @@ export const centreMenuRows: readonly MenuSeed[] = [
   },
   {
     client: 'volunteer',
+    name: 'mycertificate',
+    path: '/usercenter/index/mycertificate',
+    component: 'volunteer-certificates',
+    title: '我的证书',
+    icon: 'file-check',
+  },
+  {
+    client: 'volunteer',
     name: 'mycomplaint',
     path: '/usercenter/index/mycomplaint',
     component: 'volunteer-complaints',

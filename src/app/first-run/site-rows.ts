@@ -17,6 +17,8 @@ export const demoTexts: Partial<SiteTexts> = {
   phone: '0688-8612-1205',
   phoneHours: '工作日 08:30—17:30',
   email: 'zyfw@jianglan.example',
+  issuerLeader: '周海平',
+  issuerHandler: '许静',
 };
 
 /** Districts of 江澜市; 9901xx is used by no real region. */

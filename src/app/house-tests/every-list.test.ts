@@ -31,7 +31,7 @@ it('every operation that filters by two days refuses an end before the start', (
       judged.push(operation.name);
       const said = (days: object): string[] =>
         operation.request
-          .safeParse({ ...days, reason: '例行检查' })
+          .safeParse({ ...(simplestRequestOf(operation) as object), ...days, reason: '例行检查' })
           .error?.issues.filter(({ path }) => path[0] === to)
           .map(({ message }) => message) ?? [];
       expect([operation.name, said({ [from]: late, [to]: early })]).toEqual([

@@ -9,4 +9,5 @@ export const volunteerMenuIndexes: Readonly<Record<string, number>> = {
   myneed: 10,
   myjob: 11,
   mycomplaint: 12,
+  mycertificate: 13,
 };

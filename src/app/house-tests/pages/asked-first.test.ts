@@ -35,6 +35,7 @@ const atOnePress: Record<string, readonly string[]> = {
     'createCalendarFeed',
     'createInviteLink',
     'drawHourSample',
+    'issueCertificate',
     'readAllMessages',
     'readMessages',
     'revealJobPeople',

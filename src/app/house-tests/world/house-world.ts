@@ -6,6 +6,7 @@ import { buildPeople, type People } from './house-people.ts';
 import {
   buildJobRows,
   buildAnomalyRows,
+  buildCertificateRows,
   buildComplaintRows,
   buildMessageRows,
   buildNeedRows,
@@ -49,6 +50,7 @@ export async function buildHouseWorld(test: TestApp): Promise<World> {
     ...(await buildJobRows(test, people)),
     ...(await buildComplaintRows(test, people)),
     ...(await buildAnomalyRows(test, people)),
+    ...(await buildCertificateRows(test, people)),
     ...(await buildNewsRows(test, people)),
     ...(await buildOfficeRows(test, people)),
     ...(await buildMessageRows(test, people)),
@@ -61,6 +63,7 @@ export async function buildHouseWorld(test: TestApp): Promise<World> {
     needId: ids.needId?.slice(0, 2) ?? [],
     complaintId: ids.complaintId ?? [],
     anomalyId: ids.anomalyId ?? [],
+    certificateId: ids.certificateId ?? [],
     teamId: ids.teamId?.slice(1) ?? [],
     serviceItemId: ids.serviceItemId?.slice(1) ?? [],
     offerId: ids.offerId ?? [],

@@ -1,6 +1,7 @@
 import { buildListView, buildPasskey } from '#domains/accounts/testing/accounts.builders.ts';
 import { buildExport } from '#domains/exports/testing/exports.builders.ts';
 import { buildAnomaly } from '#domains/anomalies/testing/anomalies.builders.ts';
+import { buildCertificate } from '#domains/certificates/testing/certificates.builders.ts';
 import { buildComplaint } from '#domains/complaints/testing/complaints.builders.ts';
 import { buildEntryProof } from '#domains/hours/testing/entries.builders.ts';
 import { buildAssignment } from '#domains/jobs/testing/assignments.builders.ts';
@@ -113,6 +114,10 @@ export async function buildAnomalyRows({ sql, clock }: TestApp, { team }: People
   const one = await buildAnomaly(sql, own);
   const other = await buildAnomaly(sql, own);
   return { anomalyId: [one.anomalyId, other.anomalyId] };
+/** A certificate of the volunteer. */
+export async function buildCertificateRows({ sql, clock }: TestApp, { volunteer }: People) {
+  const { certificateId } = await buildCertificate(sql, { volunteerId: volunteer.volunteerId, now: clock() });
+  return { certificateId: [certificateId] };
 }
 
 /** Who works in the 所 with which role, whose name is checked, and the files of everybody. */

@@ -7,14 +7,16 @@ import styles from './verify-page.module.css';
 export const verifyPage = definePage({
   query: [],
   load: async () => ({}),
-  title: () => '时长核验',
-  description: () => '看一份志愿服务时长凭证是不是真的、现在还算不算。不用登录，不收费，文件不上传。',
+  title: () => '证书核验',
+  description: () => '看一份志愿服务证书或时长凭证是不是真的、现在还算不算。不用登录，不收费，文件不上传。',
   view: () => (
     <div className={styles.page}>
       <div className={`container ${styles.columns}`}>
         <section className={`panel ${styles.box}`}>
-          <h1>时长核验</h1>
-          <p>看一份时长凭证是不是真的、现在还算不算。不用登录，不收费，文件不上传。</p>
+          <h1>证书核验</h1>
+          <p>看一份证书或时长凭证是不是真的、现在还算不算。不用登录，不收费，文件不上传。</p>
+          <Island name="verify-certificate" props={{}} />
+          <h2>手里是文件</h2>
           <Island name="verify-panel" props={{}} />
           <noscript>核算要在浏览器里进行，请允许本页运行脚本；也可以下载每日根，用命令行核验。</noscript>
         </section>
@@ -26,9 +28,9 @@ export const verifyPage = definePage({
           <p>
             <a href={publicPaths.roots}>看每日根，存一份</a>
           </p>
-          <h2>凭证从哪里来</h2>
+          <h2>证书和凭证从哪里来</h2>
           <p>
-            志愿者在“我的时长记录”里展开一条时长的来龙去脉，就能下载。姓名写全名、遮挡还是不写，由本人选择。
+            志愿者在“我的证书”里选好时段和内容，就能开一份证书；在“我的时长记录”里展开一条时长的来龙去脉，就能下载凭证。姓名写全名、遮挡还是不写，由本人选择。
           </p>
         </aside>
       </div>

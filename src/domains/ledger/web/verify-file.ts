@@ -2,6 +2,7 @@ import { callOperation } from '#platform/web/calls/call-operation.ts';
 import type { RemoteResult } from '#platform/web/calls/remote.ts';
 import { rootFilePath } from '../contract/ledger.words.ts';
 import type { Digest } from '../contract/merkle.rules.ts';
+import { type Inflate, isPdf, proofInPdf } from '../contract/pdf-proof.rules.ts';
 import { type CheckedProof, checkProof, readProof, readRoots } from '../contract/verify-proof.rules.ts';
 import { getLineStatesCall } from './ledger.calls.ts';
 
@@ -21,15 +22,29 @@ const digest: Digest = async (bytes) =>
 /** Recomputes a proof with WebCrypto, against a root file of one's own or the one that the site publishes for its day. */
 export async function verifyFile(file: File, ownRoots: File | undefined): Promise<Verification> {
   if (!('subtle' in crypto)) return { kind: 'tooOld' };
-  const proof = file.size <= mostBytes ? readProof(await file.text()) : undefined;
+  const text = file.size <= mostBytes ? await proofTextOf(file) : undefined;
+  const proof = text === undefined ? undefined : readProof(text);
   if (!proof) return { kind: 'noProof' };
   const startedAt = performance.now();
-  const text = ownRoots ? await ownRoots.text() : await publishedRoot(proof.root.day);
-  const roots = text === undefined ? undefined : await readRoots(digest, text);
+  const rootText = ownRoots ? await ownRoots.text() : await publishedRoot(proof.root.day);
+  const roots = rootText === undefined ? undefined : await readRoots(digest, rootText);
   if (ownRoots && !roots) return { kind: 'noRoots' };
   const checked = await checkProof(digest, proof, roots);
   const milliseconds = Math.max(1, Math.round(performance.now() - startedAt));
   return { kind: 'checked', checked, milliseconds, states: await statesOf(checked) };
+}
+
+const inflate: Inflate = async (packed) => {
+  const stream = new Blob([packed as Uint8Array<ArrayBuffer>])
+    .stream()
+    .pipeThrough(new DecompressionStream('deflate'));
+  return new Uint8Array(await new Response(stream).arrayBuffer());
+};
+
+/** A proof as it is, or the one that the PDF of a certificate carries. */
+async function proofTextOf(file: File): Promise<string | undefined> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  return isPdf(bytes) ? proofInPdf(bytes, inflate) : new TextDecoder().decode(bytes);
 }
 
 async function publishedRoot(day: string): Promise<string | undefined> {

@@ -22,13 +22,13 @@ export function VerifyPanel() {
     <div className={styles.panel} inert={!isHydrated}>
       <label className={styles.drop}>
         <FileCheck2 className="ic" aria-hidden />
-        <b>{proof ? proof.name : '把时长凭证拖到这里，或点这里选择'}</b>
+        <b>{proof ? proof.name : '把证书 PDF 或时长凭证拖到这里，或点这里选择'}</b>
         <span>只在这台设备上读，不会上传</span>
         {/* It lies over the whole field: what is dropped there is chosen. */}
         <input
           type="file"
-          accept=".json,application/json"
-          aria-label="时长凭证"
+          accept=".json,application/json,.pdf,application/pdf"
+          aria-label="证书或时长凭证"
           onChange={({ target }) => check({ proof: target.files?.[0], roots })}
         />
       </label>

@@ -10,7 +10,7 @@ import styles from './verify.module.css';
 type Checked = Extract<Verification, { kind: 'checked' }>;
 
 const unread = {
-  noProof: '这不是本平台的时长凭证，或者文件不完整。凭证是“我的时长记录”里下载的 .json 文件。',
+  noProof: '这不是本平台的证书或时长凭证，或者文件不完整。请用下载下来的原文件，拍照和另存的不行。',
   noRoots: '这份根文件读不出来。根文件可以在“每日根”页下载。',
   tooOld: '这个浏览器太旧，不能自己核算。请换一个浏览器，或者用命令行核验。',
 } as const;

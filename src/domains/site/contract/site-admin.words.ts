@@ -14,6 +14,8 @@ export const siteTextLimits: Record<SiteTextKey, number> = {
   phone: 30,
   phoneHours: 60,
   email: 80,
+  issuerLeader: 20,
+  issuerHandler: 20,
   notice: 100,
 };
 export const neededSiteTexts: readonly SiteTextKey[] = ['title', 'shortTitle', 'sponsor'];
@@ -24,6 +26,8 @@ export const siteTextHints: Partial<Record<SiteTextKey, string>> = {
   filingNo: '如：某ICP备12345678号-1',
   policeFilingNo: '如：某公网安备 12345678901234 号',
   phoneHours: '如：工作日 08:30—17:30',
+  issuerLeader: '印在志愿服务记录证明上',
+  issuerHandler: '印在志愿服务记录证明上，和服务热线一起',
   notice: '显示在首页上方，不填则不显示',
 };
 

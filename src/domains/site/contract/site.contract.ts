@@ -19,6 +19,9 @@ const siteTextsShape = {
   phone: z.string(),
   phoneHours: z.string(),
   email: z.string(),
+  /** Who answers for certificates, as 民发〔2015〕149号 asks: printed on them. */
+  issuerLeader: z.string(),
+  issuerHandler: z.string(),
   /** One line above the home page; empty when there is none. */
   notice: z.string(),
 };

@@ -16,6 +16,8 @@ export const siteTextLabels = {
   phone: '服务热线',
   phoneHours: '服务时间',
   email: '电子邮箱',
+  issuerLeader: '证书上的负责人',
+  issuerHandler: '证书上的经办人',
   notice: '首页通知',
 } as const;
 export type SiteTextKey = keyof typeof siteTextLabels;

@@ -6,6 +6,7 @@ import { deleteOldErrors } from './page-errors/page-errors.store.ts';
 import { dayChange, dayRemoval } from './calendar/calendar-approvals.ts';
 import { siteBindings } from './site.routes.ts';
 
+export { readSite } from './get-site.ts';
 export { publicityEnd, workdayAfter } from './publicity-end.ts';
 export { unitInScope } from './unit-in-scope.queries.ts';
 export { readWorkdaysLeft } from './workdays-left.queries.ts';

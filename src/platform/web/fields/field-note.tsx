@@ -13,7 +13,8 @@ type FieldNoteProps = {
 
 /** The line below what is filled in: what is wrong with it, or that it is right, or how to fill it in; none when there is nothing to say. */
 export function FieldNote({ id, hint, error, confirmation, className }: FieldNoteProps) {
-  const text = error ?? confirmation ?? hint;
+  // An empty text is none.
+  const text = error || confirmation || hint;
   if (!text) return null;
   const Icon = error ? CircleAlert : CircleCheck;
   const tone = error ? 'hint--err' : confirmation && 'hint--ok';

@@ -173,3 +173,13 @@ it('a field ties its label, its error and its control together', () => {
   expect(markup).toMatch(/id="phone-note"[^>]* role="alert"/);
   expect(markup).not.toContain('用来接收通知');
 });
+
+it('an empty error is none: the hint stays', () => {
+  const markup = renderToStaticMarkup(
+    <Field label="手机号" hint="用来接收通知" error="">
+      {(control) => <input {...control} />}
+    </Field>,
+  );
+  expect(markup).toContain('用来接收通知');
+  expect(markup).not.toContain('alert');
+});

@@ -1,0 +1,38 @@
+import { keysOf } from '#platform/contract/keys-of.ts';
+
+/** What its holder reads of a certificate; 待替换 is no state of its own but what became of the hours in it. */
+export const certificateStateLabels = {
+  valid: '有效',
+  outdated: '待替换',
+  replaced: '已替换',
+  revoked: '已撤销',
+} as const;
+export type CertificateState = keyof typeof certificateStateLabels;
+export const certificateStates = keysOf(certificateStateLabels);
+
+export const certificatePurposeLabels = { study: '升学', job: '求职', award: '评优', other: '其他' } as const;
+export type CertificatePurpose = keyof typeof certificatePurposeLabels;
+export const certificatePurposes = keysOf(certificatePurposeLabels);
+
+/** How the name of the holder is written. */
+export const nameFormLabels = { full: '全名', masked: '遮挡', none: '不写' } as const;
+export type NameForm = keyof typeof nameFormLabels;
+export const nameForms = keysOf(nameFormLabels);
+
+/** Which grades of evidence are listed: those that schools accept, or all. */
+export const gradeChoiceLabels = { proven: '只列 A、B 级', all: 'A 到 D 级都列' } as const;
+export type GradeChoice = keyof typeof gradeChoiceLabels;
+export const gradeChoices = keysOf(gradeChoiceLabels);
+
+export const certificateRefusals = {
+  nothing: '这段时间没有能写进证书的记录。放宽时段或类别，或列入 C、D 级',
+  tooMany: '一份证书最多列 500 条记录，请缩短时段，分几份开',
+  notLatest: '有记录刚被更正或作废，请看过最新的合计再生成',
+} as const;
+
+export const revokeRefusals = {
+  ended: '这份证书已经不是有效状态，不用再撤销',
+} as const;
+
+/** `志愿服务证明` is verified at this page; number and code stand behind `#`, which reaches no log. */
+export const verifyPath = '/verify';

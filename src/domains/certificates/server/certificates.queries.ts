@@ -1,0 +1,88 @@
+import { sql as raw } from 'kysely';
+import { cappedCount } from '#database/capped-count.ts';
+import type { Sql } from '#database/transaction.ts';
+import { offsetOf, type PageRequest } from '#platform/contract/page-limits.ts';
+
+/** Records of a volunteer that count, of a period, in the order of a certificate's table; at most `limit`. */
+export const effectiveHours = (
+  sql: Sql,
+  asked: { volunteerId: number; fromOn: string; toOn: string; limit: number },
+) =>
+  sql
+    .selectFrom('serviceHours as h')
+    .innerJoin('activities as a', 'a.id', 'h.activityId')
+    .leftJoin('ledgerEntries as e', 'e.hourId', 'h.id')
+    .leftJoin('ledgerLeaves as l', 'l.entryId', 'e.id')
+    .select(['h.id', 'h.minutes', 'h.evidenceGrade', 'a.category', 'l.position'])
+    .where('h.volunteerId', '=', asked.volunteerId)
+    .where('h.status', '=', 'effective')
+    .where('h.source', '<>', 'reversal')
+    .where('h.serviceOn', '>=', asked.fromOn)
+    .where('h.serviceOn', '<=', asked.toOn)
+    .orderBy('h.serviceOn')
+    .orderBy('h.startsAt')
+    .orderBy('h.id')
+    .limit(asked.limit)
+    .execute();
+export type EffectiveHour = Awaited<ReturnType<typeof effectiveHours>>[number];
+
+/** Records in a certificate that were voided, or adjusted by one that is not in it. */
+const changedCount = raw<number>`(select count(*) from service_hours h
+  where h.id = any(c.hour_ids) and (h.status <> 'effective' or exists (
+    select from service_hours n where n.adjust_of = h.id and n.status = 'effective' and n.id <> all(c.hour_ids))))`;
+
+const ofVolunteer = (sql: Sql, volunteerId: number) =>
+  sql.selectFrom('certificates as c').where('c.volunteerId', '=', volunteerId);
+
+const withState = (rows: ReturnType<typeof ofVolunteer>) =>
+  rows
+    .leftJoin('certificates as r', 'r.id', 'c.replacedBy')
+    .selectAll('c')
+    .select(['r.certNo as replacedByNo', changedCount.as('changedCount')]);
+
+/** One's own certificates, the latest first. */
+export const certificatePage = (sql: Sql, volunteerId: number, page: PageRequest) =>
+  withState(ofVolunteer(sql, volunteerId))
+    .orderBy('c.issuedAt', 'desc')
+    .orderBy('c.id', 'desc')
+    .limit(page.pageSize)
+    .offset(offsetOf(page))
+    .execute();
+export type CertificateRowRead = Awaited<ReturnType<typeof certificatePage>>[number];
+
+export const countCertificates = (sql: Sql, volunteerId: number) =>
+  cappedCount(sql, ofVolunteer(sql, volunteerId).select('c.id'));
+
+/** One's own certificate, undefined for anybody else's. */
+export const findOwnCertificate = (sql: Sql, volunteerId: number, id: number) =>
+  withState(ofVolunteer(sql, volunteerId)).where('c.id', '=', id).executeTakeFirst();
+
+/** The certificate that a request made before. */
+export const findByRequestKey = (sql: Sql, volunteerId: number, requestKey: string) =>
+  sql
+    .selectFrom('certificates')
+    .select(['id', 'certNo'])
+    .where('volunteerId', '=', volunteerId)
+    .where('requestKey', '=', requestKey)
+    .executeTakeFirst();
+
+/** A certificate by its number, for whoever was handed it. */
+export const findByNumber = (sql: Sql, certNo: string) =>
+  withState(sql.selectFrom('certificates as c')).where('c.certNo', '=', certNo).executeTakeFirst();
+
+export const holderOf = (sql: Sql, volunteerId: number) =>
+  sql
+    .selectFrom('volunteers')
+    .select(['name', 'volunteerNo'])
+    .where('id', '=', volunteerId)
+    .executeTakeFirstOrThrow();
+
+/** Area of the centre, the first digits of its certificates' numbers. */
+export async function centreArea(sql: Sql): Promise<string> {
+  const row = await sql
+    .selectFrom('organisations')
+    .select('area')
+    .where('kind', '=', 'centre')
+    .executeTakeFirst();
+  return row?.area ?? '';
+}

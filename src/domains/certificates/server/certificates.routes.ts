@@ -1,0 +1,18 @@
+import { bind, type Binding } from '#platform/server/calls/binding.ts';
+import * as contract from '../contract/certificates.contract.ts';
+import { downloadCertificate } from './download-certificate.ts';
+import { issueCertificate } from './issue-certificate.ts';
+import { listMyCertificates } from './list-my-certificates.ts';
+import { previewCertificate } from './preview-certificate.ts';
+import { revokeCertificate } from './revoke-certificate.ts';
+import { verifyCertificate } from './verify-certificate.ts';
+
+/** Every call of the room, bound to its use case. */
+export const certificatesBindings = (site: { publicUrl: string }): Binding[] => [
+  bind(contract.previewCertificate, previewCertificate),
+  bind(contract.issueCertificate, issueCertificate, { given: site }),
+  bind(contract.listMyCertificates, listMyCertificates, { given: site }),
+  bind(contract.downloadCertificate, downloadCertificate, { given: site }),
+  bind(contract.revokeCertificate, revokeCertificate),
+  bind(contract.verifyCertificate, verifyCertificate),
+];

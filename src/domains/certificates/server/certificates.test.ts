@@ -1,0 +1,236 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { inflateSync } from 'node:zlib';
+import decodeQr from 'jsqr';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { buildHour } from '#domains/hours/testing/hours.builders.ts';
+import { proofInPdf } from '#domains/ledger/contract/pdf-proof.rules.ts';
+import { rootsUntil } from '#domains/ledger/server/ledger.queries.ts';
+import { enterAt, makeRoots } from '#domains/ledger/testing/ledger.builders.ts';
+import { buildVolunteer } from '#domains/volunteers/testing/volunteers.builders.ts';
+import { addDays } from '#platform/contract/instants.ts';
+import { openRoom, outcomeOf } from '#testing/open-room.ts';
+import * as contract from '../contract/certificates.contract.ts';
+import { createCertificatesRoom } from './index.ts';
+import { verdictOf } from '../../../../tools/verify/verify.ts';
+
+const publicUrl = 'https://zyfw.example';
+const day = '2026-11-16';
+const now = new Date(`${addDays(day, 1)}T10:00:00+08:00`);
+const { sql, call, audits } = openRoom(createCertificatesRoom({ publicUrl }), { now });
+
+const noon = new Date(`${day}T12:00:00+08:00`);
+let services = 0;
+/** An hour and a half of another day: nobody serves twice at a time. */
+const nextService = () => {
+  services += 1;
+  const serviceOn = addDays('2026-09-01', services % 60);
+  const at = (clock: string) => new Date(`${serviceOn}T${clock}:00+08:00`);
+  return { serviceOn, startsAt: at('08:00'), endsAt: at('09:30'), minutes: 90 };
+};
+
+/** A volunteer with so many effective records of 90 minutes under a root, and one of grade C. */
+async function served(count: number) {
+  const { caller, volunteerId } = await buildVolunteer(sql(), { name: '沈知夏' });
+  const hour = async (more: object = {}) => {
+    const built = await buildHour(sql(), {
+      volunteerId,
+      now: new Date(`${addDays(day, -9)}T12:00:00+08:00`),
+      status: 'effective',
+      effectiveAt: noon,
+      ...nextService(),
+      ...more,
+    });
+    return built.hourId;
+  };
+  const hourIds: number[] = [];
+  for (let made = 0; made < count; made += 1) hourIds.push(await hour());
+  const ofGradeC = await hour({ evidenceGrade: 'C' });
+  await enterAt(sql(), noon, [...hourIds, ofGradeC]);
+  await makeRoots(sql(), new Date(`${day}T22:00:00+08:00`));
+  return { caller, hourIds, hour };
+}
+const period = { fromOn: '2026-01-01', toOn: '2026-11-30' };
+const wish = (minutes: number, more: object = {}) => ({
+  ...period,
+  purpose: 'study' as const,
+  fields: {},
+  seenMinutes: minutes,
+  requestKey: randomUUID(),
+  ...more,
+});
+type Caller = Awaited<ReturnType<typeof served>>['caller'];
+const newest = async (caller: Caller) => {
+  const [first] = (await call(contract.listMyCertificates, {}, caller)).list;
+  if (!first) throw new Error('no certificate');
+  return first;
+};
+const partsOf = (url: string) => {
+  const [certNo = '', code = ''] = url.split('#')[1]?.split('.') ?? [];
+  return { certNo, code };
+};
+
+describe('a certificate', () => {
+  it('lists what was chosen, and says what it leaves out', async () => {
+    const { caller, hour } = await served(3);
+    await hour();
+    expect(await call(contract.previewCertificate, period, caller)).toMatchObject({
+      itemCount: 3,
+      totalMinutes: 270,
+      byGrade: { A: 3, B: 0, C: 0, D: 0 },
+      leftOutByGrade: { count: 1, minutes: 90 },
+      waiting: { count: 1, minutes: 90 },
+    });
+    const { certNo } = await call(contract.issueCertificate, wish(270), caller);
+    expect(await newest(caller)).toMatchObject({ certNo, state: 'valid', itemCount: 3, totalMinutes: 270 });
+    expect(await audits('issueCertificate')).toMatchObject([{ detail: { certNo, totalMinutes: 270 } }]);
+  });
+
+  it('is made once of one request, with numbers that follow each other', async () => {
+    const { caller } = await served(1);
+    const asked = wish(90);
+    const first = await call(contract.issueCertificate, asked, caller);
+    expect(await call(contract.issueCertificate, asked, caller)).toEqual(first);
+    const second = await call(contract.issueCertificate, wish(90), caller);
+    expect([first, second].map(({ certNo }) => certNo.slice(2, 22))).toEqual([
+      expect.stringMatching(/20261117000001$/),
+      expect.stringMatching(/20261117000002$/),
+    ]);
+  });
+
+  it('is refused where nothing fits, and where hours changed since they were seen', async () => {
+    const { caller, hourIds } = await served(2);
+    const empty = { fromOn: '2025-01-01', toOn: '2025-12-31' };
+    expect(await outcomeOf(call(contract.issueCertificate, wish(0, empty), caller))).toBe('nothing');
+    await sql()
+      .updateTable('serviceHours')
+      .set({ status: 'voided' })
+      .where('id', '=', hourIds[0] ?? 0)
+      .execute();
+    expect(await outcomeOf(call(contract.issueCertificate, wish(180), caller))).toBe('notLatest');
+  });
+
+  it('is outdated when a record in it is voided, and replaced by the next', async () => {
+    const { caller, hourIds } = await served(2);
+    const { certificateId } = await call(contract.issueCertificate, wish(180), caller);
+    await sql()
+      .updateTable('serviceHours')
+      .set({ status: 'voided' })
+      .where('id', '=', hourIds[0] ?? 0)
+      .execute();
+    expect(await newest(caller)).toMatchObject({ state: 'outdated', changedCount: 1 });
+    const next = await call(contract.issueCertificate, wish(90, { replaces: certificateId }), caller);
+    const { list } = await call(contract.listMyCertificates, {}, caller);
+    expect(list).toMatchObject([
+      { certNo: next.certNo, state: 'valid' },
+      { state: 'replaced', replacedByNo: next.certNo },
+    ]);
+  });
+
+  it('is taken back by its holder alone, once', async () => {
+    const { caller } = await served(1);
+    const { certificateId } = await call(contract.issueCertificate, wish(90), caller);
+    const revoke = (as: Caller) =>
+      outcomeOf(call(contract.revokeCertificate, { certificateId, reason: '交错了单位' }, as));
+    const stranger = (await buildVolunteer(sql())).caller;
+    expect(await revoke(stranger)).toBe('404');
+    expect(await outcomeOf(call(contract.downloadCertificate, { id: certificateId }, stranger))).toBe('404');
+    await call(contract.revokeCertificate, { certificateId, reason: '交错了单位' }, caller);
+    expect(await revoke(caller)).toBe('ended');
+    const { found } = await call(contract.verifyCertificate, partsOf((await newest(caller)).verifyUrl));
+    expect(found).toMatchObject({ state: 'revoked', proof: null });
+  });
+});
+
+describe('verifying', () => {
+  it('by number tells state and sum with a masked name; with the code what its holder opened', async () => {
+    const { caller } = await served(2);
+    await call(contract.issueCertificate, wish(180, { fields: { name: 'masked', times: false } }), caller);
+    const { certNo, code } = partsOf((await newest(caller)).verifyUrl);
+    const alone = (await call(contract.verifyCertificate, { certNo })).found;
+    expect(alone).toMatchObject({ state: 'valid', holder: '沈*夏', totalMinutes: 180, proof: null });
+    const proof =
+      (await call(contract.verifyCertificate, { certNo, code: code.toLowerCase() })).found?.proof ?? '';
+    expect(proof).toContain('"maskedName","沈*夏"');
+    expect(proof).not.toMatch(/沈知夏|"start"|"place"/);
+  });
+
+  it('answers a wrong code and an unknown number alike', async () => {
+    const { caller } = await served(1);
+    await call(contract.issueCertificate, wish(90), caller);
+    const { certNo, code } = partsOf((await newest(caller)).verifyUrl);
+    const wrong = code.replace(/^./, code.startsWith('A') ? 'B' : 'A');
+    const unknown = { certNo: 'ZM99010020261117000099A', code };
+    expect(await call(contract.verifyCertificate, { certNo, code: wrong })).toEqual({ found: null });
+    expect(await call(contract.verifyCertificate, unknown)).toEqual({ found: null });
+  });
+});
+
+const hasTools = ['pdftotext', 'pdftoppm', 'qpdf'].every(
+  (tool) => spawnSync(tool, ['--version']).error === undefined,
+);
+
+describe('its paper', () => {
+  const inflate = async (packed: Uint8Array) => inflateSync(packed);
+  async function paperOf(count: number) {
+    const { caller } = await served(count);
+    const { certificateId } = await call(
+      contract.issueCertificate,
+      wish(count * 90, { englishName: 'SHEN Zhixia', recipient: '江澜大学研究生院' }),
+      caller,
+    );
+    const { pdf, fileName } = await call(contract.downloadCertificate, { id: certificateId }, caller);
+    return { caller, certificateId, fileName, bytes: Buffer.from(pdf, 'base64'), row: await newest(caller) };
+  }
+  const rootFile = async () => {
+    const heads = (await rootsUntil(sql(), { until: undefined, limit: 400 }))
+      .map(({ head }) => head)
+      .toReversed();
+    return JSON.stringify({ format: 'volunteer-ledger-roots', v: 1, site: publicUrl, heads });
+  };
+
+  it('is the same bytes again, and carries the proof that everybody can check', async () => {
+    const { caller, certificateId, bytes, fileName, row } = await paperOf(3);
+    const again = await call(contract.downloadCertificate, { id: certificateId }, caller);
+    expect(Buffer.from(again.pdf, 'base64').equals(bytes)).toBe(true);
+    expect(fileName).toBe(`志愿服务记录证明-${row.certNo}.pdf`);
+    const proof = (await proofInPdf(bytes, inflate)) ?? '';
+    const roots = await rootFile();
+    expect(await verdictOf(proof, roots)).toBe('proved');
+    expect(await verdictOf(proof.replaceAll('"minutes",90', '"minutes",900'), roots)).toBe('changed');
+    expect(await verdictOf(proof, roots.replace(/"root\\":\\"./, String.raw`"root\":\"0`))).toBe('otherRoot');
+    expect(await verdictOf(proof, roots.replace(`\\"${day}`, String.raw`\"2026-11-15`))).not.toBe('proved');
+    expect(await proofInPdf(bytes.subarray(0, 400), inflate)).toBeUndefined();
+  });
+
+  it.runIf(hasTools)(
+    'is read by other programs: text, fonts, structure, and the QR code from its picture',
+    async () => {
+      const { bytes, row } = await paperOf(16);
+      const folder = mkdtempSync(path.join(tmpdir(), 'certificate-'));
+      const file = path.join(folder, 'paper.pdf');
+      writeFileSync(file, bytes);
+      const run = (tool: string, ...args: string[]) => execFileSync(tool, args, { encoding: 'utf8' });
+      const text = run('pdftotext', '-layout', file, '-');
+      expect(text).toMatch(/志\s*愿\s*服\s*务\s*记\s*录\s*证\s*明/);
+      for (const said of ['沈知夏', 'SHEN Zhixia', '1,440', '24.0', '第 2 页，共 2 页', '江澜大学研究生院'])
+        expect(text).toContain(said);
+      expect(text).toContain(partsOf(row.verifyUrl).code);
+      expect(run('pdffonts', file).match(/yes yes yes/g)).toHaveLength(2);
+      expect(run('qpdf', '--check', file)).toContain('No syntax or stream encoding errors found');
+      run('pdftoppm', '-png', '-mono', '-r', '200', '-f', '2', '-l', '2', file, path.join(folder, 'page'));
+      // What a camera sees that is held over the code: 70 mm of the sheet's lower left.
+      const corner = sharp(readFileSync(path.join(folder, 'page-2.png')))
+        .extract({ left: 0, top: 1_824, width: 551, height: 374 })
+        .toColourspace('srgb')
+        .ensureAlpha()
+        .raw();
+      const { data, info } = await corner.toBuffer({ resolveWithObject: true });
+      expect(decodeQr(new Uint8ClampedArray(data), info.width, info.height)?.data).toBe(row.verifyUrl);
+    },
+  );
+});

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { chooseHours } from './choose-hours.rules.ts';
+
+const hour = (id: number, more: object = {}) => ({
+  id,
+  minutes: 60,
+  evidenceGrade: 'A' as const,
+  category: 'elder',
+  position: id,
+  ...more,
+});
+const hours = [
+  hour(1),
+  hour(2, { evidenceGrade: 'C', minutes: 30 }),
+  hour(3, { category: 'eco', evidenceGrade: 'B' }),
+  hour(4, { position: null, minutes: 45 }),
+];
+
+it('lists what is proven, of the chosen categories, and under a root', () => {
+  const all = chooseHours(hours, { categories: [], grades: 'proven' });
+  expect(all.chosen.map(({ id }) => id)).toEqual([1, 3]);
+  expect(all).toMatchObject({
+    totalMinutes: 120,
+    byGrade: { A: 1, B: 1, C: 0, D: 0 },
+    leftOutByGrade: { count: 1, minutes: 30 },
+    waiting: { count: 1, minutes: 45 },
+  });
+  expect(chooseHours(hours, { categories: ['eco'], grades: 'proven' }).chosen.map(({ id }) => id)).toEqual([
+    3,
+  ]);
+  expect(chooseHours(hours, { categories: ['elder'], grades: 'all' }).totalMinutes).toBe(90);
+});
+
+it('counts every category of the period, whichever are chosen', () => {
+  expect(chooseHours(hours, { categories: ['eco'], grades: 'proven' }).byCategory).toEqual([
+    { category: 'elder', count: 3 },
+    { category: 'eco', count: 1 },
+  ]);
+});

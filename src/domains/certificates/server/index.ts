@@ -1,0 +1,15 @@
+import type { Room } from '#platform/server/calls/binding.ts';
+import { certificatesAuditWords } from './certificates.audit-words.ts';
+import { certificatesBindings } from './certificates.routes.ts';
+
+export type CertificatesSetup = {
+  /** Where this installation is found: it stands in every QR code and proof. */
+  publicUrl: string;
+};
+
+/** The certificates room (志愿服务记录证明): volunteers issue what they chose of their hours, anybody verifies it. */
+export const createCertificatesRoom = ({ publicUrl }: CertificatesSetup): Room => ({
+  name: 'certificates',
+  auditWords: certificatesAuditWords,
+  bindings: certificatesBindings({ publicUrl }),
+});

@@ -1,0 +1,27 @@
+import { remote } from '#platform/web/calls/remote.ts';
+import type * as contract from '../contract/certificates.contract.ts';
+
+export const previewCertificateCall = remote<typeof contract.previewCertificate>(
+  'POST',
+  '/api/certificates/PreviewCertificate',
+);
+export const issueCertificateCall = remote<typeof contract.issueCertificate>(
+  'POST',
+  '/api/certificates/IssueCertificate',
+);
+export const listMyCertificatesCall = remote<typeof contract.listMyCertificates>(
+  'POST',
+  '/api/certificates/ListMyCertificates',
+);
+export const downloadCertificateCall = remote<typeof contract.downloadCertificate>(
+  'GET',
+  '/api/certificates/DownloadCertificate/{id}',
+);
+export const revokeCertificateCall = remote<typeof contract.revokeCertificate>(
+  'POST',
+  '/api/certificates/RevokeCertificate',
+);
+export const verifyCertificateCall = remote<typeof contract.verifyCertificate>(
+  'POST',
+  '/api/certificates/VerifyCertificate',
+);
