@@ -114,6 +114,8 @@ export async function buildAnomalyRows({ sql, clock }: TestApp, { team }: People
   const one = await buildAnomaly(sql, own);
   const other = await buildAnomaly(sql, own);
   return { anomalyId: [one.anomalyId, other.anomalyId] };
+}
+
 /** A certificate of the volunteer. */
 export async function buildCertificateRows({ sql, clock }: TestApp, { volunteer }: People) {
   const { certificateId } = await buildCertificate(sql, { volunteerId: volunteer.volunteerId, now: clock() });
