@@ -7,12 +7,20 @@ const noon = new Date('2026-11-23T12:00:00+08:00');
 const { sql, run } = openHouse({ now: noon });
 
 const flags = () =>
-  sql().selectFrom('anomalyFlags').select(['rule', 'title', 'volunteerIds', 'status']).orderBy('rule').execute();
+  sql()
+    .selectFrom('anomalyFlags')
+    .select(['rule', 'title', 'volunteerIds', 'status'])
+    .orderBy('rule')
+    .execute();
 
 it('a proof that proved another activity, and an entry by night, are noticed once', async () => {
   const night = new Date('2026-11-23T02:14:00+08:00');
   for (const createdAt of [new Date('2026-11-22T10:00:00+08:00'), night]) {
-    const { hourId, volunteerId } = await buildHour(sql(), { now: createdAt, source: 'teamEntry', evidenceGrade: 'D' });
+    const { hourId, volunteerId } = await buildHour(sql(), {
+      now: createdAt,
+      source: 'teamEntry',
+      evidenceGrade: 'D',
+    });
     const { fileIds } = await buildEntryProof(sql(), volunteerId);
     await sql()
       .updateTable('files')
