@@ -124,9 +124,21 @@ test('a changed name waits for staff, who see number and picture only with a rea
   await expect(desk.getByText('实名认证已通过')).toBeVisible();
   await office.close();
 
-  await page.goto('/usercenter/index/modify?tab=viewers');
+  await page.goto('/usercenter/index/mydata');
   await expect(page.getByText('理由：核对更名证明')).toBeVisible();
+  await expect(page.getByRole('link', { name: '我的数据中心' }).first()).toBeVisible();
   await page.goto('/usercenter/index/modify?tab=realName');
   await expect(page.getByText('已认证', { exact: true })).toBeVisible();
   await expect(page.getByRole('main').getByText('沈若澜（')).toBeVisible();
+
+  await page.goto('/usercenter/index/mydata');
+  await page.getByRole('button', { name: '撤回《实名认证信息处理同意书》' }).click();
+  await expect(page.getByText('证件号码和证件照片随即删除')).toBeVisible();
+  await page.getByRole('button', { name: '再想想' }).click();
+  await page.getByRole('button', { name: '撤回《实名认证信息处理同意书》' }).click();
+  await page.getByRole('button', { name: '撤回同意', exact: true }).click();
+  await expect(page.getByText('已撤回，证件号码和照片已删除')).toBeVisible();
+  await expect(page.getByRole('link', { name: '看实名认证' })).toBeVisible();
+  await page.goto('/usercenter/index/modify?tab=realName');
+  await expect(page.getByText('未认证', { exact: true })).toBeVisible();
 });

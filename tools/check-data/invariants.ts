@@ -249,6 +249,13 @@ export const invariants: readonly Invariant[] = [
         and not exists (select 1 from consents n where n.account_id = k.volunteer_id and n.purpose = 'identityCheck')`,
   },
   {
+    name: 'no ID number lies here after the consent to its use was withdrawn',
+    sql: `select n.account_id from consents n where n.purpose = 'identityCheck' and n.withdrawn_at is not null
+      and not exists (select 1 from consents s where s.account_id = n.account_id and s.purpose = n.purpose and s.withdrawn_at is null)
+      and (exists (select 1 from volunteers v where v.id = n.account_id and v.id_hash is not null)
+        or exists (select 1 from real_name_checks k where k.volunteer_id = n.account_id and (k.id_cipher <> '' or k.status = 'pending')))`,
+  },
+  {
     name: 'whoever waits for a guardian has none, and a guardian stands behind a consent',
     sql: `select v.id from volunteers v where v.status = 'pendingGuardian' and v.guardian_consent_at is not null
       union all select v.id from guardians g join volunteers v on v.id = g.volunteer_id

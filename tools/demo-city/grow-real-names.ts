@@ -1,6 +1,6 @@
 import type { Database } from '#database/connection.ts';
 import { consentsNeeded } from '#domains/accounts/contract/consents.words.ts';
-import { recordConsents } from '#domains/accounts/server/index.ts';
+import { endConsents, recordConsents } from '#domains/accounts/server/index.ts';
 import type { IdKind } from '#domains/volunteers/contract/real-name.words.ts';
 import { createPersonalVault, type PersonalVault } from '#domains/volunteers/server/index.ts';
 import { toInstant } from '#platform/contract/instants.ts';
@@ -96,11 +96,7 @@ export async function loadRealNames(
   { secret, storage, signUps }: Basis,
 ): Promise<void> {
   const vault = createPersonalVault(secret);
-  const busy = new Set(signUps.map(({ volunteer }) => volunteer.id));
-  const newcomers = city.volunteers
-    .filter((one) => !busy.has(one.id) && one.registeredAt < plus(city.now, -6 * dayMs))
-    .slice(-checkTexts.length);
-  const known = city.volunteers.filter((one) => busy.has(one.id))[40];
+  const { newcomers, known, withdrew } = castOf(city, signUps);
   const genders = await gendersOf(database, [...newcomers, ...(known ? [known] : [])]);
   const rows = checkTexts.flatMap((text, index) => {
     const person = text.isChange ? known : newcomers[index];
@@ -140,6 +136,7 @@ export async function loadRealNames(
       .where('id', '=', person.id)
       .execute();
   }
+  await growConsents(database, city, withdrew);
   await bulkInsert(
     database,
     'auditLog',
@@ -148,6 +145,37 @@ export async function loadRealNames(
       rows.map(({ person }) => person),
     ),
   );
+}
+
+/** Who hands in: people without a sign-up, one known long ago; and who withdrew the consent. */
+function castOf(city: City, signUps: Basis['signUps']) {
+  const busy = new Set(signUps.map(({ volunteer }) => volunteer.id));
+  const idle = city.volunteers.filter(
+    (one) => !busy.has(one.id) && one.registeredAt < plus(city.now, -6 * dayMs),
+  );
+  return {
+    newcomers: idle.slice(-checkTexts.length),
+    known: city.volunteers.filter((one) => busy.has(one.id))[40],
+    withdrew: idle.at(-checkTexts.length - 1),
+  };
+}
+
+/** The first volunteer agreed to the use of the ID number; one who agreed took it back. */
+async function growConsents(database: Database, city: City, withdrew: CityVolunteer | undefined) {
+  const given = { sql: database.kysely, now: plus(city.now, -5 * dayMs) };
+  for (const person of [city.volunteers[0], withdrew])
+    if (person)
+      await recordConsents(given, {
+        accountId: person.id,
+        purposes: consentsNeeded.identity,
+        givenBy: 'self',
+      });
+  if (withdrew)
+    await endConsents(database.kysely, {
+      accountId: withdrew.id,
+      purpose: 'identityCheck',
+      at: plus(city.now, -2 * dayMs),
+    });
 }
 
 async function gendersOf(database: Database, people: readonly CityVolunteer[]) {

@@ -100,7 +100,7 @@ export const shotsOf = (rows: Rows): Shot[] => [
   },
   { name: 'volunteer-profile', role: 'volunteer', path: '/usercenter/index/modify' },
   { name: 'volunteer-real-name', role: 'volunteer', path: '/usercenter/index/modify?tab=realName' },
-  { name: 'volunteer-viewers', role: 'volunteer', path: '/usercenter/index/modify?tab=viewers' },
+  { name: 'volunteer-data', role: 'volunteer', path: '/usercenter/index/mydata' },
   { name: 'volunteer-password', role: 'volunteer', path: '/usercenter/index/modifyPwd' },
   { name: 'volunteer-messages', role: 'volunteer', path: '/usercenter/index/mymsg' },
   {

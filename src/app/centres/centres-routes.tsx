@@ -94,6 +94,7 @@ const rows: RouteObject[] = [
         path: 'index/mycomplaint',
         lazy: () => import('#areas/volunteer-centre/complaints/my-complaints-page.tsx'),
       },
+      { path: 'index/mydata', lazy: () => import('#areas/volunteer-centre/my-data-page.tsx') },
       { path: 'index/myneed', lazy: () => import('#areas/volunteer-centre/needs/my-needs-page.tsx') },
       {
         path: 'index/myneed/detail/:id',

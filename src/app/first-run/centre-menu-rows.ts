@@ -86,6 +86,14 @@ export const centreMenuRows: readonly MenuSeed[] = [
     icon: 'megaphone',
   },
   {
+    client: 'volunteer',
+    name: 'mydata',
+    path: '/usercenter/index/mydata',
+    component: 'volunteer-data',
+    title: '我的数据中心',
+    icon: 'shield-check',
+  },
+  {
     client: 'team',
     name: 'teamindex',
     path: '/teamcenter/index/teamindex',

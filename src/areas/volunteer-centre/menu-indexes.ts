@@ -10,4 +10,5 @@ export const volunteerMenuIndexes: Readonly<Record<string, number>> = {
   myjob: 11,
   mycomplaint: 12,
   mycertificate: 13,
+  mydata: 14,
 };

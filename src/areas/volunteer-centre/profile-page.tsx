@@ -7,7 +7,6 @@ import { ProfileForm } from '#domains/volunteers/web/profile/profile-form.tsx';
 import { ProfileHead } from '#domains/volunteers/web/profile/profile-head.tsx';
 import type { RealNameConsents } from '#domains/volunteers/web/real-name/real-name-form.tsx';
 import { RealNamePanel } from '#domains/volunteers/web/real-name/real-name-panel.tsx';
-import { ViewerList } from '#domains/volunteers/web/viewer-list.tsx';
 import { useOperationQuery } from '#platform/web/calls/operation-hooks.tsx';
 import { usePageTitle } from '#platform/web/page-title.ts';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
@@ -18,7 +17,6 @@ import styles from './profile-page.module.css';
 const tabs = [
   { key: 'profile', label: '基本资料' },
   { key: 'realName', label: '实名认证' },
-  { key: 'viewers', label: '谁看过我的信息' },
 ] as const;
 
 const offers = consentOffers(consentsNeeded.identity);
@@ -27,7 +25,7 @@ const consents: RealNameConsents = {
   read: (values) => tickedIn(values, 'consents'),
 };
 
-/** `/usercenter/index/modify` 修改资料: profile, real-name check, and who looked at hidden data. */
+/** `/usercenter/index/modify` 修改资料: profile and real-name check. */
 export function Component() {
   usePageTitle('修改资料');
   const [params] = useSearchParams();
@@ -43,7 +41,7 @@ export function Component() {
       <div className={styles.tabs}>
         <ListTabs label="资料分类" tabs={tabs} current={tab} />
       </div>
-      {!isReady && !profile.isError && tab !== 'viewers' && <Skeleton kind="block" />}
+      {!isReady && !profile.isError && <Skeleton kind="block" />}
       {profile.isError && (
         <LoadFailed
           className="panel"
@@ -59,7 +57,6 @@ export function Component() {
         </>
       )}
       {isReady && tab === 'realName' && <RealNamePanel profile={profile.data} consents={consents} />}
-      {tab === 'viewers' && <ViewerList />}
     </>
   );
 }

@@ -1,11 +1,32 @@
 import type { Insertable } from 'kysely';
 import type { ConsentsTable } from '#database/tables/accounts.ts';
 import type { Sql } from '#database/transaction.ts';
+import type { ConsentPurpose } from '../contract/consents.words.ts';
 
-/** Keeps consents, one for each version of a text; of two equal ones the first stays. */
+/** Keeps consents, one that stands for each version of a text; of two equal ones the first stays. */
 export const insertConsents = (sql: Sql, rows: readonly Insertable<ConsentsTable>[]) =>
   sql
     .insertInto('consents')
     .values(rows)
-    .onConflict((conflict) => conflict.constraint('consents_once').doNothing())
+    .onConflict((conflict) =>
+      conflict
+        .columns(['accountId', 'purpose', 'version', 'givenBy'])
+        .where('withdrawnAt', 'is', null)
+        .doNothing(),
+    )
     .execute();
+
+/** Ends the consents to one purpose that stand; the rows stay as proof that they were given (domain.md B). Gives how many. */
+export async function endConsents(
+  sql: Sql,
+  { accountId, purpose, at }: { accountId: number; purpose: ConsentPurpose; at: Date },
+): Promise<number> {
+  const { numUpdatedRows } = await sql
+    .updateTable('consents')
+    .set({ withdrawnAt: at })
+    .where('accountId', '=', accountId)
+    .where('purpose', '=', purpose)
+    .where('withdrawnAt', 'is', null)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}

@@ -28,6 +28,7 @@ export { createMobileVault, type MobileVault } from './sms/mobile-vault.ts';
 export { oneTimePassword } from './passwords/one-time-password.ts';
 export { hashPassword } from './passwords/password-hash.ts';
 export type { AccountsReactions, FactorEvent } from './reactions.ts';
+export { endConsents } from './consents.store.ts';
 export { recordConsents, requireConsents, textHashOf } from './record-consents.ts';
 export {
   registerAccount,

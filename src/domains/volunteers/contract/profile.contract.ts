@@ -154,6 +154,8 @@ const viewerSchema = z.strictObject({
   at: instantField,
   /** The role of who looked, never a name. */
   role: z.string(),
+  /** The organisation or team they worked for; null for the centre's own accounts without one. */
+  unit: z.string().nullable(),
   seen: z.array(z.string()),
   reason: z.string().nullable(),
 });

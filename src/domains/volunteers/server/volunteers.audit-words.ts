@@ -9,7 +9,7 @@ import {
 } from '../contract/profile.words.ts';
 import { seenLabels } from '../contract/real-name.words.ts';
 import { guardianRelationLabels } from '../contract/registration.words.ts';
-import { volunteerStatusLabels } from '../contract/volunteers.words.ts';
+import { realNameStatusLabels, volunteerStatusLabels } from '../contract/volunteers.words.ts';
 import type { RoomAuditWords } from '#platform/server/audit-words.ts';
 
 /** What the audit log says of this room: acts besides its operations, and the objects they are about. */
@@ -33,6 +33,7 @@ export const volunteersAuditWords: RoomAuditWords = {
     joinsRankings: '参加排行',
     languages: '语言',
     occupation: '职业',
+    realNameStatus: '实名认证状态',
     relation: '与本人关系',
     seen: '查看的资料',
     serviceAreas: '服务区域',
@@ -49,6 +50,7 @@ export const volunteersAuditWords: RoomAuditWords = {
       ),
     ),
     invitePreference: invitePreferenceLabels,
+    realNameStatus: realNameStatusLabels,
     relation: guardianRelationLabels,
     seen: seenLabels,
     serviceCategories: Object.fromEntries(categoryKeys.map((key) => [key, categoryName(key)])),

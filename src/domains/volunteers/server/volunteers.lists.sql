@@ -3,11 +3,16 @@ select
   "l"."at",
   "l"."reason",
   "l"."detail",
-  "r"."name" as "role_name"
+  "r"."name" as "role_name",
+  "o"."name" as "organisation_name",
+  case c.user_type
+    when 1 then c.display_name
+  end as "team_name"
 from
   "audit_log" as "l"
   left join "accounts" as "c" on "c"."id" = "l"."actor_id"
   left join "roles" as "r" on "r"."id" = "c"."role_id"
+  left join "organisations" as "o" on "o"."id" = "c"."organisation_id"
 where
   "l"."target_type" = $1
   and "l"."target_id" = $2

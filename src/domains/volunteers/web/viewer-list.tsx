@@ -15,7 +15,9 @@ export function ViewerList() {
   return (
     <section className={`panel ${styles.panel}`} aria-labelledby="viewers">
       <h2 id="viewers">谁看过我的信息</h2>
-      <p className="hint">工作人员查看你被隐藏的信息都要写明理由，并记在这里。记录保存 3 年。</p>
+      <p className="hint">
+        工作人员查看你被隐藏的信息都要写明理由，并记在这里。写身份和单位，不写工作人员姓名。记录保存 3 年。
+      </p>
       <QueryList
         query={viewers}
         url={url}
@@ -31,7 +33,8 @@ export function ViewerList() {
           <ul className={styles.viewers}>
             {rows.map((viewer) => (
               <li key={`${viewer.at} ${viewer.role}`}>
-                <b>{viewer.role}</b>查看了你的{viewer.seen.join('、')}
+                <b>{viewer.role}</b>
+                {viewer.unit && <>（{viewer.unit}）</>}查看了你的{viewer.seen.join('、')}
                 {viewer.reason && <>，理由：{viewer.reason}</>}
                 <time dateTime={viewer.at}>{dayTimeLabel(viewer.at)}</time>
               </li>

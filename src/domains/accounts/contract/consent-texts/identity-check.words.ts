@@ -3,8 +3,8 @@ import type { ConsentText } from './consent-text.ts';
 /** 实名认证信息处理同意书: agreed to apart from everything else whenever an ID number is handed in (PIPL 28 to 30). */
 export const identityCheckText: ConsentText = {
   title: '实名认证信息处理同意书',
-  version: '2026-11.2',
-  effectiveOn: '2026-11-22',
+  version: '2026-11.3',
+  effectiveOn: '2026-11-23',
   sections: [
     {
       heading: '一、处理哪些敏感信息',
@@ -32,7 +32,7 @@ export const identityCheckText: ConsentText = {
       heading: '四、可以不同意，也可以撤回',
       paragraphs: [
         '不同意不影响使用账号、浏览和报名不要求实名的活动，只是不能参加要求实名的活动、加入要求实名的队伍。',
-        '撤回同意可以拨打网站底部的服务电话办理，撤回后删除证件信息，实名认证随之失效，之前已经完成的服务记录继续保留。',
+        '撤回同意在“我的数据中心”办理，也可以拨打网站底部的服务电话，撤回后删除证件信息，实名认证随之失效，之前已经完成的服务记录继续保留。',
       ],
     },
   ],

@@ -6,14 +6,15 @@ import type * as contract from '../../contract/profile.contract.ts';
 import { type Seen, seenLabels } from '../../contract/real-name.words.ts';
 import { viewerLines, viewerRows } from './profile.queries.ts';
 
-/** 谁看过我的信息: every logged look at hidden data of the caller, newest first; people appear as their role. */
+/** 谁看过我的信息: every logged look at hidden data of the caller, newest first; people appear as their role and unit. */
 export const listMyViewers: UseCase<typeof contract.listMyViewers> = async ({ sql, caller }, request) => {
   const { pageNum, pageSize } = request;
   const rows = await viewerRows(sql, caller.volunteerId).limit(pageSize).offset(offsetOf(request)).execute();
   const total = await cappedCount(sql, viewerLines(sql, caller.volunteerId).select('l.id'));
-  const list = rows.map(({ at, reason, detail, roleName }) => ({
+  const list = rows.map(({ at, reason, detail, roleName, organisationName, teamName }) => ({
     at: toInstant(at),
     role: roleName ?? '工作人员',
+    unit: teamName ?? organisationName,
     seen: seenOf(detail),
     reason,
   }));

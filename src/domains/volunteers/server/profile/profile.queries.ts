@@ -34,6 +34,8 @@ export const viewerRows = (sql: Sql, volunteerId: number) =>
   viewerLines(sql, volunteerId)
     .leftJoin('accounts as c', 'c.id', 'l.actorId')
     .leftJoin('roles as r', 'r.id', 'c.roleId')
-    .select(['l.at', 'l.reason', 'l.detail', 'r.name as roleName'])
+    .leftJoin('organisations as o', 'o.id', 'c.organisationId')
+    .select(['l.at', 'l.reason', 'l.detail', 'r.name as roleName', 'o.name as organisationName'])
+    .select(raw<string | null>`case c.user_type when 1 then c.display_name end`.as('teamName'))
     .orderBy('l.at', 'desc')
     .orderBy('l.id', 'desc');

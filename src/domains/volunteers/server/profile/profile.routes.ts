@@ -12,6 +12,9 @@ import { listRealNameChecks } from '../real-name/list-real-name-checks.ts';
 import { revealRealNameCheck } from '../real-name/reveal-real-name-check.ts';
 import { submitRealName } from '../real-name/submit-real-name.ts';
 import { withdrawRealName } from '../real-name/withdraw-real-name.ts';
+import * as myData from '../../contract/my-data.contract.ts';
+import { listMyConsents } from '../my-data/list-my-consents.ts';
+import { withdrawIdentityConsent } from '../my-data/withdraw-identity-consent.ts';
 import * as profile from '../../contract/profile.contract.ts';
 import * as realName from '../../contract/real-name.contract.ts';
 import { changeMyAvatar } from './change-my-avatar.ts';
@@ -31,6 +34,8 @@ export function profileBindings(
     bind(profile.updateMyProfile, updateMyProfile, { given: vault }),
     bind(profile.changeMyAvatar, changeMyAvatar),
     bind(profile.listMyViewers, listMyViewers),
+    bind(myData.listMyConsents, listMyConsents),
+    bind(myData.withdrawIdentityConsent, withdrawIdentityConsent, { given: { tell } }),
     bind(realName.submitRealName, submitRealName, {
       before: async (act, request) => ({
         vault,

@@ -22,11 +22,16 @@ select
   "l"."at",
   "l"."reason",
   "l"."detail",
-  "r"."name" as "role_name"
+  "r"."name" as "role_name",
+  "o"."name" as "organisation_name",
+  case c.user_type
+    when 1 then c.display_name
+  end as "team_name"
 from
   "audit_log" as "l"
   left join "accounts" as "c" on "c"."id" = "l"."actor_id"
   left join "roles" as "r" on "r"."id" = "c"."role_id"
+  left join "organisations" as "o" on "o"."id" = "c"."organisation_id"
 where
   "l"."target_type" = $1
   and "l"."target_id" = $2
@@ -165,6 +170,49 @@ where
   "volunteer_id" = $1
   and "status" = $2
 for update;
+
+-- forgetNumbersOf
+update "real_name_checks"
+set
+  "id_cipher" = $1,
+  "id_hash" = $2
+where
+  "volunteer_id" = $3
+  and "id_cipher" <> $4
+returning "id";
+
+-- latestConsents
+select distinct
+  on ("purpose") "purpose",
+  "version",
+  "given_by",
+  "given_at",
+  "withdrawn_at"
+from "consents"
+where
+  "account_id" = $1
+  and "purpose" in ($2, $3, $4, $5)
+order by
+  "purpose",
+  "given_at" desc,
+  "id" desc
+limit $6;
+
+-- holdsIdNumber
+select "v"."id"
+from "volunteers" as "v"
+where
+  "v"."id" = $1
+  and (
+    "v"."id_hash" is not null
+    or exists (
+      select "k"."id"
+      from "real_name_checks" as "k"
+      where
+        "k"."volunteer_id" = "v"."id"
+        and "k"."id_cipher" <> $2
+    )
+  );
 
 -- forgetNumbers
 update real_name_checks

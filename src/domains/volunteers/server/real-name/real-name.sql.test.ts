@@ -1,6 +1,7 @@
 import { test } from 'vitest';
 import { recordSql } from '#testing/record-sql.ts';
 import { expectSql } from '#testing/sql-snapshot.ts';
+import { holdsIdNumber, latestConsents } from '../my-data/my-data.queries.ts';
 import * as profile from '../profile/profile.queries.ts';
 import * as queries from './real-name.queries.ts';
 import * as store from './real-name.store.ts';
@@ -26,6 +27,9 @@ test('what profiles and real-name checks read is as reviewed', async () => {
     ),
     findCheck: await recordSql((sql) => queries.findCheck(sql, 1, '1/3/')),
     lockPendingCheck: await recordSql((sql) => store.lockPendingCheck(sql, 1)),
+    forgetNumbersOf: await recordSql((sql) => store.forgetNumbersOf(sql, 1)),
+    latestConsents: await recordSql((sql) => latestConsents(sql, 1)),
+    holdsIdNumber: await recordSql((sql) => holdsIdNumber(sql, 1)),
     forgetNumbers: await recordSql((sql) => store.forgetNumbers(sql, now, 200)),
   });
 });

@@ -72,3 +72,13 @@ export async function forgetNumbers(sql: Sql, before: Date, limit: number): Prom
       order by decided_at limit ${limit})`.execute(sql);
   return Number(numAffectedRows ?? 0);
 }
+
+/** Empties the numbers of all checks of one person; gives the checks that still held one. */
+export const forgetNumbersOf = (sql: Sql, volunteerId: number) =>
+  sql
+    .updateTable('realNameChecks')
+    .set({ idCipher: '', idHash: '' })
+    .where('volunteerId', '=', volunteerId)
+    .where('idCipher', '<>', '')
+    .returning('id')
+    .execute();

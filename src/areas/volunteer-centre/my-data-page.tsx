@@ -1,0 +1,28 @@
+import { consentOffers } from '#domains/accounts/contract/consents.words.ts';
+import { volunteerConsents } from '#domains/volunteers/contract/my-data.words.ts';
+import { ConsentList } from '#domains/volunteers/web/my-data/consent-list.tsx';
+import { ViewerList } from '#domains/volunteers/web/viewer-list.tsx';
+import { usePageTitle } from '#platform/web/page-title.ts';
+
+const offers = consentOffers(volunteerConsents);
+
+/** `/usercenter/index/mydata` 我的数据中心: what one agreed to, and who looked at hidden data (PIPL 15, 44). */
+export function Component() {
+  usePageTitle('我的数据中心');
+  return (
+    <>
+      <header className="ph">
+        <h1>我的数据中心</h1>
+      </header>
+      <p className="muted">
+        你的信息归你管。撤回和同意一样容易，谁看过、为什么看，都在这里。姓名是否公开、参不参加排行，在
+        <a className="link" href="/usercenter/index/modify">
+          修改资料
+        </a>
+        里随时可以改。
+      </p>
+      <ConsentList offers={offers} />
+      <ViewerList />
+    </>
+  );
+}

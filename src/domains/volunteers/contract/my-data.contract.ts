@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { hourMs } from '#platform/contract/durations.ts';
+import { doneResult, instantField } from '#platform/contract/fields.ts';
+import { operation } from '#platform/contract/operation.ts';
+import { volunteerConsents, withdrawConsentRefusals } from './my-data.words.ts';
+
+const consentSchema = z.strictObject({
+  purpose: z.enum(volunteerConsents),
+  /** The latest one; null where it never was given. */
+  given: z
+    .strictObject({
+      version: z.string(),
+      at: instantField,
+      by: z.enum(['self', 'guardian']),
+      withdrawnAt: instantField.nullable(),
+    })
+    .nullable(),
+  canWithdraw: z.boolean(),
+});
+export type MyConsent = z.output<typeof consentSchema>;
+
+export const listMyConsents = operation({
+  name: 'listMyConsents',
+  method: 'GET',
+  path: '/api/volunteers/ListMyConsents',
+  caller: 'volunteer',
+  effect: 'read',
+  request: z.strictObject({}),
+  result: z.strictObject({ list: z.array(consentSchema) }),
+  refusals: {},
+  summary: 'What the caller agreed to, when, in which version, and whether it was withdrawn (PIPL 14, 15).',
+});
+
+export const withdrawIdentityConsent = operation({
+  name: 'withdrawIdentityConsent',
+  act: '撤回使用证件号码的同意',
+  method: 'POST',
+  path: '/api/volunteers/WithdrawIdentityConsent',
+  caller: 'volunteer',
+  effect: 'write',
+  request: z.strictObject({}),
+  result: doneResult,
+  refusals: withdrawConsentRefusals,
+  summary:
+    'Withdraws the consent to the use of the ID number (PIPL 15, 47): number and pictures go at once, the real name is verified no more, a waiting check is taken back.',
+  rateLimit: { max: 10, windowMs: hourMs },
+});

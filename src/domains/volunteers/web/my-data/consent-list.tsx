@@ -1,0 +1,111 @@
+import { useState } from 'react';
+import { type ConsentOffer, consentPath } from '#domains/accounts/contract/consents.words.ts';
+import { wholeDateLabel } from '#platform/contract/instants.ts';
+import { useOperationCommand, useOperationQuery } from '#platform/web/calls/operation-hooks.tsx';
+import { showToast } from '#platform/web/frame/toast-store.ts';
+import { LoadFailed } from '#platform/web/list/load-failed.tsx';
+import { Button, ButtonAnchor } from '#platform/web/ui/button.tsx';
+import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
+import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import { StatusDot } from '#platform/web/ui/status-dot.tsx';
+import type { MyConsent } from '../../contract/my-data.contract.ts';
+import { consentUses, identityWithdrawalMeans } from '../../contract/my-data.words.ts';
+import { getMyProfileCall } from '../profile/profile.calls.ts';
+import { getMyVolunteerCall } from '../volunteers.calls.ts';
+import { listMyConsentsCall, withdrawIdentityConsentCall } from './my-data.calls.ts';
+import styles from './consent-list.module.css';
+
+/** 我的同意: each with date and version; what a withdrawal means stands there before it is made. `offers` name the texts. */
+export function ConsentList({ offers }: { offers: readonly ConsentOffer[] }) {
+  const consents = useOperationQuery(listMyConsentsCall, {}, { reportedBy: 'form' });
+  return (
+    <section className={`panel ${styles.panel}`} aria-labelledby="consents">
+      <div className={styles.head}>
+        <h2 id="consents">我的同意</h2>
+        <span className="hint">每一项都记着你同意的是哪一版</span>
+      </div>
+      {consents.isPending && <Skeleton kind="rows" count={3} />}
+      {consents.isError && (
+        <LoadFailed what="我的同意" failure={consents.error} onRetry={() => void consents.refetch()} />
+      )}
+      {consents.data && (
+        <ul className={styles.list}>
+          {consents.data.list.map((consent) => (
+            <ConsentRow
+              key={consent.purpose}
+              consent={consent}
+              title={offers.find(({ purpose }) => purpose === consent.purpose)?.title ?? ''}
+            />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function ConsentRow({ consent, title }: { consent: MyConsent; title: string }) {
+  const { purpose, given, canWithdraw } = consent;
+  const [isAsking, setAsking] = useState(false);
+  const isStanding = given !== null && given.withdrawnAt === null;
+  return (
+    <li>
+      <div className={styles.row}>
+        <div>
+          <a className={styles.title} href={consentPath(purpose)}>
+            {title}
+          </a>
+          <p className="hint">{consentUses[purpose]}</p>
+        </div>
+        <div>
+          <StatusDot tone={isStanding ? 'ok' : 'end'}>{isStanding ? '已同意' : '没有同意'}</StatusDot>
+          <p className="hint">{consentDates(given)}</p>
+        </div>
+        <div className={styles.act}>
+          {canWithdraw && (
+            <Button look="line" size="sm" aria-label={`撤回《${title}》`} onClick={() => setAsking(true)}>
+              撤回
+            </Button>
+          )}
+          {purpose === 'identityCheck' && !canWithdraw && (
+            <ButtonAnchor look="line" size="sm" href="/usercenter/index/modify?tab=realName">
+              看实名认证
+            </ButtonAnchor>
+          )}
+        </div>
+      </div>
+      {isAsking && <Withdrawal onBack={() => setAsking(false)} />}
+    </li>
+  );
+}
+
+function consentDates(given: MyConsent['given']): string {
+  if (!given) return '从未同意';
+  if (given.withdrawnAt) return `${wholeDateLabel(given.withdrawnAt)} 撤回`;
+  const by = given.by === 'guardian' ? '，监护人' : '';
+  return `${wholeDateLabel(given.at)}，${given.version} 版${by}`;
+}
+
+/** What follows is said first, with the safe way beside it. */
+function Withdrawal({ onBack }: { onBack: () => void }) {
+  const withdraw = useOperationCommand(withdrawIdentityConsentCall, {
+    refreshes: [listMyConsentsCall, getMyProfileCall, getMyVolunteerCall],
+  });
+  return (
+    <ConfirmDialog
+      isOpen
+      onClose={onBack}
+      onConfirm={async () => {
+        await withdraw.mutateAsync({});
+        showToast({ kind: 'success', text: '已撤回，证件号码和照片已删除' });
+      }}
+      title="撤回使用证件号码的同意？"
+      decisiveLabel="撤回同意"
+    >
+      <ul className={styles.means}>
+        {identityWithdrawalMeans.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+    </ConfirmDialog>
+  );
+}
