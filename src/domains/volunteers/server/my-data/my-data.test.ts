@@ -5,7 +5,11 @@ import { openHouse } from '#testing/open-house.ts';
 import type { SignedIn } from '#testing/sign-in.ts';
 import { listMyConsents, withdrawIdentityConsent } from '../../contract/my-data.contract.ts';
 import { getMyProfile } from '../../contract/profile.contract.ts';
-import { decideRealNameCheck, revealRealNameCheck, submitRealName } from '../../contract/real-name.contract.ts';
+import {
+  decideRealNameCheck,
+  revealRealNameCheck,
+  submitRealName,
+} from '../../contract/real-name.contract.ts';
 import { buildIdNo } from '../../testing/id-numbers.ts';
 
 const { app } = openHouse();
@@ -49,7 +53,10 @@ const statusOf = async () => (await app().call(getMyProfile, {}, person)).body.r
 
 async function expectNumberGone() {
   const { sql } = app();
-  const people = await sql.selectFrom('volunteers').select(['idCipher', 'idHash', 'idMasked', 'idKind']).execute();
+  const people = await sql
+    .selectFrom('volunteers')
+    .select(['idCipher', 'idHash', 'idMasked', 'idKind'])
+    .execute();
   expect(people.every((one) => Object.values(one).every((value) => value === null))).toBe(true);
   const checks = await sql.selectFrom('realNameChecks').select(['idCipher', 'idHash', 'status']).execute();
   expect(checks.every(({ idCipher, idHash }) => idCipher === '' && idHash === '')).toBe(true);
@@ -79,7 +86,10 @@ describe('the consent to the use of an ID number', () => {
     expect((await withdraw()).status).toBe(200);
     expect(await statusOf()).toBe('none');
     await expectNumberGone();
-    expect(await identity()).toMatchObject({ given: { withdrawnAt: expect.any(String) }, canWithdraw: false });
+    expect(await identity()).toMatchObject({
+      given: { withdrawnAt: expect.any(String) },
+      canWithdraw: false,
+    });
     expect((await withdraw()).body.reason).toBe('notGiven');
     const told = await app()
       .sql.selectFrom('messages')
