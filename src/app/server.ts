@@ -39,6 +39,7 @@ import { registerPages, type WebFiles } from './page-server.tsx';
 import { serveAddresses } from './addresses/serve-addresses.ts';
 import { createRooms } from './server-rooms.ts';
 import { leaveLine, stopServing } from './stop-serving.ts';
+import { serveCopies } from './processes/copy-socket.ts';
 import { type SeeingInside, seeInside } from './processes/seeing-inside.ts';
 import { obeySupervisor } from './processes/worker.ts';
 import { serveStoredFiles } from './stored-files.ts';
@@ -204,12 +205,18 @@ async function listen(
   const { app, engine, tasks, seeing, beginStop } = await createServer(configuration, database, options);
   await app.listen({ port: configuration.port, host: configuration.host });
   const endSeeing = await seeing.start(configuration.metrics);
+  const endCopies = await serveCopies(
+    database,
+    configuration.dataDir,
+    createOperatorLog(configuration.logLevel),
+  );
   const background = startBackground(engine, tasks, app.log);
   const { port } = app.server.address() as AddressInfo;
   const address = `http://${configuration.host === '127.0.0.1' ? 'localhost' : configuration.host}:${port}`;
   const stop = once(async () => {
     beginStop();
     endSeeing();
+    endCopies?.();
     await stopServing({ app, background, signals: engine.signals });
     await instance.release().catch(() => undefined);
     await database.close();

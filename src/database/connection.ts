@@ -34,6 +34,8 @@ export type Database = {
   onCommit: (listener: CommitListener) => () => void;
   /** Typed queries that note in `tables` which tables they read. */
   noteReads: (tables: Set<string>) => Kysely<Schema>;
+  /** Of the embedded engine on disk: copies the database as it is now to a directory that is not there yet. */
+  copyTo?: (directory: string) => Promise<void>;
   /** Resolves when the database answers; rejects with its error otherwise. */
   health(): Promise<void>;
   /** Gives everything back. Call it on SIGTERM, SIGINT and in `afterAll`, or the process stays alive. */
@@ -67,7 +69,8 @@ export async function openEmbedded(
   namedStatements = true,
 ): Promise<Database> {
   const engine = await (dataDir === 'memory' ? openInMemory(options) : openOnDisk(dataDir, options));
-  return createDatabase('embedded', engine.pool, { namedStatements, close: () => engine.close() });
+  const database = createDatabase('embedded', engine.pool, { namedStatements, close: () => engine.close() });
+  return engine.copyTo ? { ...database, copyTo: engine.copyTo } : database;
 }
 
 /** Wraps a pool of either engine: typed queries, named statements, closing once. */

@@ -1,3 +1,4 @@
+import { cp } from 'node:fs/promises';
 import { mkdirSync, realpathSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 import type { DatabaseLog } from '../sql-pool.ts';
@@ -8,6 +9,8 @@ import { startMaintenance } from './maintenance.ts';
 
 export type EmbeddedEngine = {
   pool: LitePool;
+  /** On disk only: copies the database as it is now to a directory that is not there yet; everybody else waits meanwhile. */
+  copyTo?: (directory: string) => Promise<void>;
   close(): Promise<void>;
 };
 
@@ -49,6 +52,7 @@ export async function openOnDisk(directory: string, options: EmbeddedOptions = {
     const maintenance = startMaintenance(pool, { log: options.log as DatabaseLog | undefined });
     return {
       pool,
+      copyTo: (target) => copyAtRest(pool, realDirectory, target),
       async close() {
         await maintenance.stop();
         await pool.end();
@@ -58,5 +62,16 @@ export async function openOnDisk(directory: string, options: EmbeddedOptions = {
   } catch (error) {
     lock.release();
     throw error;
+  }
+}
+
+/** Whoever has the one connection keeps everybody from writing, so that the files stand still. */
+async function copyAtRest(pool: LitePool, directory: string, target: string): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query('checkpoint', []);
+    await cp(directory, target, { recursive: true, force: false, errorOnExist: true });
+  } finally {
+    client.release();
   }
 }
