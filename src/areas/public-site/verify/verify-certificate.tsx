@@ -1,8 +1,9 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import {
-  certificateStateLabels,
-  type CertificateState,
-} from '#domains/certificates/contract/certificates.words.ts';
+  type CertificateVerdict,
+  certificateVerdict,
+} from '#domains/certificates/contract/certificate-verdict.rules.ts';
+import { certificateVerdictLabels } from '#domains/certificates/contract/certificates.words.ts';
 import { groupedNumber } from '#domains/certificates/contract/certificate-number.rules.ts';
 import { verifyCertificateCall } from '#domains/certificates/web/certificates.calls.ts';
 import { type Verification, verifyFile } from '#domains/ledger/web/verify-file.ts';
@@ -81,7 +82,8 @@ export function VerifyCertificate() {
       </form>
       <div aria-live="polite" className={styles.answer}>
         {failure && <Notice kind="warning">{failure}</Notice>}
-        {answer && (answer.found ? <Certificate found={answer.found} /> : <NotFound />)}
+        {answer &&
+          (answer.found ? <Certificate found={answer.found} checked={answer.checked} /> : <NotFound />)}
         {answer?.checked && <VerifyResult result={answer.checked} rootName={undefined} />}
       </div>
     </div>
@@ -106,15 +108,19 @@ const NotFound = () => (
   </Notice>
 );
 
-const kinds: Record<CertificateState, NoticeKind> = {
+const kinds: Record<CertificateVerdict, NoticeKind> = {
+  unproved: 'info',
+  mismatch: 'error',
   valid: 'success',
   outdated: 'warning',
   replaced: 'warning',
   revoked: 'error',
 };
 
-const whys: Record<CertificateState, string> = {
-  valid: '网站说这份证书现在有效。',
+const whys: Record<CertificateVerdict, string> = {
+  valid: '网站说这份证书现在有效，这台设备也把每条记录核算到了公布的根。',
+  unproved: '网站说这份证书现在有效，这台设备没有核算其中的记录。这不等于有问题。',
+  mismatch: '网站给的内容、证书里的记录和公布的根对不上，请不要采信，打电话向出具单位核实。',
   outdated: '里面有记录后来被更正或作废，请向持有人要一份重新开具的。',
   replaced: '持有人已经换了一份新的，请要新的那一份。',
   revoked: '持有人已经撤销，不能再用。',
@@ -122,35 +128,38 @@ const whys: Record<CertificateState, string> = {
 
 const dayOf = (day: string): string => wholeDateLabel(startOfDay(day));
 
-const Certificate = ({ found }: { found: NonNullable<Found> }) => (
-  <>
-    <Notice kind={kinds[found.state]}>
-      <strong>{certificateStateLabels[found.state]}</strong>
-      <br />
-      {whys[found.state]}
-    </Notice>
-    <dl className={styles.facts}>
-      {(
-        [
-          ['证书编号', groupedNumber(found.certNo)],
-          ['持证人', found.holder],
-          ['服务时段', `${dayOf(found.fromOn)}至${dayOf(found.toOn)}`],
+function Certificate({ found, checked }: { found: NonNullable<Found>; checked: Verification | undefined }) {
+  const verdict = certificateVerdict(found, checked?.kind === 'checked' ? checked.checked : undefined);
+  return (
+    <>
+      <Notice kind={kinds[verdict]}>
+        <strong>{certificateVerdictLabels[verdict]}</strong>
+        <br />
+        {whys[verdict]}
+      </Notice>
+      <dl className={styles.facts}>
+        {(
           [
-            '合计',
-            `${found.itemCount} 条，${figureLabel(found.totalMinutes)} 分钟，${hoursLabel(found.totalMinutes)} 小时`,
-          ],
-          ['出具单位', found.issuer],
-          ['出具日期', wholeDateLabel(found.issuedAt)],
-        ] as const
-      ).map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-    {!found.proof && found.state !== 'revoked' && (
-      <p>填上纸上的校验码，可以看到逐条记录，并由这台设备自己核算。</p>
-    )}
-  </>
-);
+            ['证书编号', groupedNumber(found.certNo)],
+            ['持证人', found.holder],
+            ['服务时段', `${dayOf(found.fromOn)}至${dayOf(found.toOn)}`],
+            [
+              '合计',
+              `${found.itemCount} 条，${figureLabel(found.totalMinutes)} 分钟，${hoursLabel(found.totalMinutes)} 小时`,
+            ],
+            ['出具单位', found.issuer],
+            ['出具日期', wholeDateLabel(found.issuedAt)],
+          ] as const
+        ).map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {!found.proof && found.state !== 'revoked' && (
+        <p>填上纸上的校验码，可以看到逐条记录，并由这台设备自己核算。</p>
+      )}
+    </>
+  );
+}

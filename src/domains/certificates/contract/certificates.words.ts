@@ -10,6 +10,13 @@ export const certificateStateLabels = {
 export type CertificateState = keyof typeof certificateStateLabels;
 export const certificateStates = keysOf(certificateStateLabels);
 
+/** What a stranger reads who verifies one. */
+export const certificateVerdictLabels = {
+  ...certificateStateLabels,
+  unproved: '有效，但没能核算',
+  mismatch: '内容与账本不符',
+} as const;
+
 export const certificatePurposeLabels = { study: '升学', job: '求职', award: '评优', other: '其他' } as const;
 export type CertificatePurpose = keyof typeof certificatePurposeLabels;
 export const certificatePurposes = keysOf(certificatePurposeLabels);

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import type { CheckedProof } from '#domains/ledger/contract/verify-proof.rules.ts';
+import { certificateVerdict } from './certificate-verdict.rules.ts';
+
+const site = { state: 'valid', itemCount: 2, totalMinutes: 300 } as const;
+const checked = (verdict: CheckedProof['verdict'], minutes = [180, 120]): CheckedProof => ({
+  verdict,
+  records: minutes.map((each) => ({ fields: { minutes: each }, fault: undefined, hash: 'ab'.repeat(32) })),
+  root: 'cd'.repeat(32),
+  day: '2026-11-20',
+  published: 'cd'.repeat(32),
+});
+
+it.each([
+  ['the site and the ledger agree', site, checked('proved'), 'valid'],
+  ['nothing was recomputed', site, undefined, 'unproved'],
+  ['the root could not be fetched', site, checked('rootMissing'), 'unproved'],
+  ['a record was changed', site, checked('changed'), 'mismatch'],
+  ['the root is another', site, checked('otherRoot'), 'mismatch'],
+  ['the site tells another sum', { ...site, totalMinutes: 900 }, checked('proved'), 'mismatch'],
+  ['the site tells other records', { ...site, itemCount: 3 }, checked('proved'), 'mismatch'],
+  ['it was taken back', { ...site, state: 'revoked' as const }, undefined, 'revoked'],
+  ['it was replaced', { ...site, state: 'replaced' as const }, checked('proved'), 'replaced'],
+  [
+    'it was replaced and is changed besides',
+    { ...site, state: 'replaced' as const },
+    checked('changed'),
+    'mismatch',
+  ],
+])('says of a certificate when %s', (_, says, proof, word) => {
+  expect(certificateVerdict(says, proof)).toBe(word);
+});

@@ -1,0 +1,24 @@
+import type { CheckedProof } from '#domains/ledger/contract/verify-proof.rules.ts';
+import type { CertificateState } from './certificates.words.ts';
+
+/** What the site says of a certificate; the sums must be those of the records that its proof opens. */
+type SiteSays = { state: CertificateState; itemCount: number; totalMinutes: number };
+
+/** 有效 needs both: the site's word, and every record led to the published root by whoever asks (visual/trust.md 5, rule 1). */
+export type CertificateVerdict = CertificateState | 'unproved' | 'mismatch';
+
+/**
+ * One word for a certificate. What was changed comes before what was taken back; without a recomputed proof, or without the published
+ * root, the site's 有效 is 有效，但没能核算, which accuses nobody.
+ */
+export function certificateVerdict(site: SiteSays, checked: CheckedProof | undefined): CertificateVerdict {
+  if (checked && (isFalse(checked) || !hasSums(checked, site))) return 'mismatch';
+  if (site.state !== 'valid') return site.state;
+  return checked?.verdict === 'proved' ? 'valid' : 'unproved';
+}
+
+const isFalse = ({ verdict }: CheckedProof): boolean => verdict === 'changed' || verdict === 'otherRoot';
+
+const hasSums = ({ records }: CheckedProof, { itemCount, totalMinutes }: SiteSays): boolean =>
+  records.length === itemCount &&
+  records.reduce((total, { fields }) => total + Number(fields.minutes ?? 0), 0) === totalMinutes;
