@@ -19,7 +19,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { Notice, type NoticeKind } from '#platform/web/ui/notice.tsx';
 import styles from './verify-certificate.module.css';
 
-type Found = RemoteResult<typeof verifyCertificateCall>['found'];
+export type Found = RemoteResult<typeof verifyCertificateCall>['found'];
 type Answer = { found: Found; checked: Verification | undefined };
 
 /** Number, or number and code, of a certificate: its state by the site, its records by this browser. The QR code fills both in. */
@@ -100,7 +100,7 @@ function useScanned(): { certNo: string; code: string } {
   return number && code ? { certNo: groupedNumber(number.toUpperCase()), code: code.toUpperCase() } : nothing;
 }
 
-const NotFound = () => (
+export const NotFound = () => (
   <Notice kind="error">
     <strong>查无此证</strong>
     <br />
@@ -128,7 +128,14 @@ const whys: Record<CertificateVerdict, string> = {
 
 const dayOf = (day: string): string => wholeDateLabel(startOfDay(day));
 
-function Certificate({ found, checked }: { found: NonNullable<Found>; checked: Verification | undefined }) {
+/** What the site says of a certificate, with one word for it and for what was recomputed. */
+export function Certificate({
+  found,
+  checked,
+}: {
+  found: NonNullable<Found>;
+  checked: Verification | undefined;
+}) {
   const verdict = certificateVerdict(found, checked?.kind === 'checked' ? checked.checked : undefined);
   return (
     <>
@@ -157,7 +164,7 @@ function Certificate({ found, checked }: { found: NonNullable<Found>; checked: V
           </div>
         ))}
       </dl>
-      {!found.proof && found.state !== 'revoked' && (
+      {!checked && found.state !== 'revoked' && (
         <p>填上纸上的校验码，可以看到逐条记录，并由这台设备自己核算。</p>
       )}
     </>

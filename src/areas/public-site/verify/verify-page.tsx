@@ -17,7 +17,7 @@ export const verifyPage = definePage({
           <p>看一份证书或时长凭证是不是真的、现在还算不算。不用登录，不收费，文件不上传。</p>
           <Island name="verify-certificate" props={{}} />
           <h2>手里是文件</h2>
-          <Island name="verify-panel" props={{}} />
+          <Island name="verify-paper" props={{}} />
           <noscript>核算要在浏览器里进行，请允许本页运行脚本；也可以下载每日根，用命令行核验。</noscript>
         </section>
         <aside className={`panel ${styles.box}`}>

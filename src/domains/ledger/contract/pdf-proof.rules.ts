@@ -6,6 +6,13 @@ const embedded = /\/Type \/EmbeddedFile[^]*?\/Length (\d{1,8})[^]*?stream\r?\n/;
 /** Whether bytes begin as a PDF does. */
 export const isPdf = (bytes: Uint8Array): boolean => String.fromCharCode(...bytes.subarray(0, 5)) === '%PDF-';
 
+/**
+ * The number of the certificate that a PDF says it is; it stands unpacked in the metadata that PDF/A asks for. Only to ask the site by:
+ * the proof inside knows nothing of it.
+ */
+export const numberInPdf = (bytes: Uint8Array): string | undefined =>
+  /ZM\d{20}[A-Z]/.exec(new TextDecoder('latin1').decode(bytes))?.[0];
+
 /** The proof that a certificate's PDF carries (docs/ledger.md); undefined when there is none. Nothing else of the file is read. */
 export async function proofInPdf(bytes: Uint8Array, inflate: Inflate): Promise<string | undefined> {
   const text = new TextDecoder('latin1').decode(bytes);

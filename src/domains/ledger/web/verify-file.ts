@@ -2,16 +2,22 @@ import { callOperation } from '#platform/web/calls/call-operation.ts';
 import type { RemoteResult } from '#platform/web/calls/remote.ts';
 import { rootFilePath } from '../contract/ledger.words.ts';
 import type { Digest } from '../contract/merkle.rules.ts';
-import { type Inflate, isPdf, proofInPdf } from '../contract/pdf-proof.rules.ts';
+import { type Inflate, isPdf, numberInPdf, proofInPdf } from '../contract/pdf-proof.rules.ts';
 import { type CheckedProof, checkProof, readProof, readRoots } from '../contract/verify-proof.rules.ts';
 import { getLineStatesCall } from './ledger.calls.ts';
 
 type LineState = RemoteResult<typeof getLineStatesCall>['list'][number]['state'];
 
-/** What came of one file: it could not be read, or was recomputed; `states` are the site's word, absent when it could not be asked. */
+/** What came of one file: it could not be read, or was recomputed; `certNo` is what a PDF says it is, `states` are the site's word, absent when it could not be asked. */
 export type Verification =
   | { kind: 'noProof' | 'noRoots' | 'tooOld' }
-  | { kind: 'checked'; checked: CheckedProof; states: LineState[] | undefined; milliseconds: number };
+  | {
+      kind: 'checked';
+      checked: CheckedProof;
+      states: LineState[] | undefined;
+      milliseconds: number;
+      certNo: string | undefined;
+    };
 
 /** Largest file that is read: 500 records with their paths are under 2 MB. */
 const mostBytes = 8_000_000;
@@ -22,7 +28,7 @@ const digest: Digest = async (bytes) =>
 /** Recomputes a proof with WebCrypto, against a root file of one's own or the one that the site publishes for its day. */
 export async function verifyFile(file: File, ownRoots: File | undefined): Promise<Verification> {
   if (!('subtle' in crypto)) return { kind: 'tooOld' };
-  const text = file.size <= mostBytes ? await proofTextOf(file) : undefined;
+  const { text, certNo } = file.size <= mostBytes ? await readFile(file) : {};
   const proof = text === undefined ? undefined : readProof(text);
   if (!proof) return { kind: 'noProof' };
   const startedAt = performance.now();
@@ -31,7 +37,7 @@ export async function verifyFile(file: File, ownRoots: File | undefined): Promis
   if (ownRoots && !roots) return { kind: 'noRoots' };
   const checked = await checkProof(digest, proof, roots);
   const milliseconds = Math.max(1, Math.round(performance.now() - startedAt));
-  return { kind: 'checked', checked, milliseconds, states: await statesOf(checked) };
+  return { kind: 'checked', checked, milliseconds, states: await statesOf(checked), certNo };
 }
 
 const inflate: Inflate = async (packed) => {
@@ -42,9 +48,11 @@ const inflate: Inflate = async (packed) => {
 };
 
 /** A proof as it is, or the one that the PDF of a certificate carries. */
-async function proofTextOf(file: File): Promise<string | undefined> {
+async function readFile(file: File): Promise<{ text?: string | undefined; certNo?: string | undefined }> {
   const bytes = new Uint8Array(await file.arrayBuffer());
-  return isPdf(bytes) ? proofInPdf(bytes, inflate) : new TextDecoder().decode(bytes);
+  return isPdf(bytes)
+    ? { text: await proofInPdf(bytes, inflate), certNo: numberInPdf(bytes) }
+    : { text: new TextDecoder().decode(bytes) };
 }
 
 async function publishedRoot(day: string): Promise<string | undefined> {

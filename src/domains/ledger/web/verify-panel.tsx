@@ -1,13 +1,13 @@
 import { FileCheck2, FolderOpen } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useIsHydrated } from '#platform/web/islands/use-is-hydrated.ts';
 import { Notice } from '#platform/web/ui/notice.tsx';
 import { type Verification, verifyFile } from './verify-file.ts';
 import { VerifyResult } from './verify-result.tsx';
 import styles from './verify.module.css';
 
-/** Verifies a proof of hours in this browser: the file is read here and never sent; a root file of one's own may stand beside it. */
-export function VerifyPanel() {
+/** Verifies a proof of hours in this browser: the file is read here and never sent; a root file of one's own may stand beside it. `ofCertificate` says what the site knows of a paper, above what was recomputed. */
+export function VerifyPanel({ ofCertificate }: { ofCertificate: (result: Verification) => ReactNode }) {
   const [proof, setProof] = useState<File>();
   const [roots, setRoots] = useState<File>();
   const [result, setResult] = useState<Verification>();
@@ -45,6 +45,7 @@ export function VerifyPanel() {
       </label>
       <div aria-live="polite">
         {proof && !result && <Notice kind="info">正在这台设备上核算</Notice>}
+        {result && ofCertificate(result)}
         {result && <VerifyResult result={result} rootName={roots?.name} />}
       </div>
     </div>
