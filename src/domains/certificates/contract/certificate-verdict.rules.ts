@@ -4,7 +4,7 @@ import type { CertificateState } from './certificates.words.ts';
 /** What the site says of a certificate; the sums must be those of the records that its proof opens. */
 type SiteSays = { state: CertificateState; itemCount: number; totalMinutes: number };
 
-/** 有效 needs both: the site's word, and every record led to the published root by whoever asks (visual/trust.md 5, rule 1). */
+/** 有效 needs both: the site's word, and every record led to the published root by whoever asks (decision 0025). */
 export type CertificateVerdict = CertificateState | 'unproved' | 'mismatch';
 
 /**
