@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { fillLogin } from '../people.ts';
 
-test('a stranger drops the paper of a certificate: it stands, is changed, is taken back', async ({
+test('a stranger drops the paper of a certificate: it stands, then is taken back', async ({
   page,
   browser,
 }) => {
