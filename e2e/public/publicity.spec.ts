@@ -65,7 +65,7 @@ test('an hour is followed to the ledger, and a stranger without a network checks
   await verify.goto('/verify');
   const hand = (content: string) =>
     verify
-      .getByLabel('时长凭证')
+      .getByLabel('证书或时长凭证')
       .setInputFiles({ name: 'proof.json', mimeType: 'application/json', buffer: Buffer.from(content) });
   await hand(proof);
   await expect(verify.getByText('有效', { exact: true }).first()).toBeVisible();

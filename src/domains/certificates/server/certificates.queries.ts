@@ -13,7 +13,7 @@ export const effectiveHours = (
     .innerJoin('activities as a', 'a.id', 'h.activityId')
     .leftJoin('ledgerEntries as e', 'e.hourId', 'h.id')
     .leftJoin('ledgerLeaves as l', 'l.entryId', 'e.id')
-    .select(['h.id', 'h.minutes', 'h.evidenceGrade', 'a.category', 'l.position'])
+    .select(['h.id', 'h.minutes', 'h.evidenceGrade', 'h.adjustOf', 'a.category', 'l.position'])
     .where('h.volunteerId', '=', asked.volunteerId)
     .where('h.status', '=', 'effective')
     .where('h.source', '<>', 'reversal')

@@ -7,6 +7,7 @@ const hour = (id: number, more: object = {}) => ({
   evidenceGrade: 'A' as const,
   category: 'elder',
   position: id,
+  adjustOf: null,
   ...more,
 });
 const hours = [
@@ -36,4 +37,18 @@ it('counts every category of the period, whichever are chosen', () => {
     { category: 'elder', count: 3 },
     { category: 'eco', count: 1 },
   ]);
+});
+
+it('lists a record with what adjusts it, or neither, by the weaker of their grades', () => {
+  const pair = [hour(1), hour(5, { adjustOf: 1, minutes: -15, evidenceGrade: 'C' })];
+  const proven = chooseHours(pair, { categories: [], grades: 'proven' });
+  expect(proven).toMatchObject({ chosen: [], totalMinutes: 0, leftOutByGrade: { count: 1, minutes: 45 } });
+  const all = chooseHours(pair, { categories: [], grades: 'all' });
+  expect(all.chosen.map(({ id }) => id)).toEqual([1, 5]);
+  expect(all).toMatchObject({ totalMinutes: 45, byGrade: { A: 0, C: 1 } });
+  const fresh = [hour(1), hour(5, { adjustOf: 1, minutes: 15, position: null })];
+  expect(chooseHours(fresh, { categories: [], grades: 'all' })).toMatchObject({
+    chosen: [],
+    waiting: { count: 1, minutes: 75 },
+  });
 });
