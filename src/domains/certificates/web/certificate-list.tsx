@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { stateTone } from '#domains/site/contract/state-tones.words.ts';
 import { hoursLabel } from '#platform/contract/figures.ts';
 import { dayLabel, startOfDay, wholeDateLabel } from '#platform/contract/instants.ts';
 import { callOperation } from '#platform/web/calls/call-operation.ts';
@@ -23,8 +24,6 @@ type CertificateListProps = {
   onReplace: (one: CertificateRow) => void;
 };
 
-const tones = { valid: 'ok', outdated: 'soon', replaced: 'end', revoked: 'no' } as const;
-
 /** 开过的证书: what became of each, and what its holder can do with it. */
 export function CertificateList({ certificates, onReplace }: CertificateListProps) {
   const [revoked, setRevoked] = useState<CertificateRow>();
@@ -45,7 +44,9 @@ export function CertificateList({ certificates, onReplace }: CertificateListProp
                 {hoursLabel(one.totalMinutes)} 小时
               </small>
               <small>
-                <StatusDot tone={tones[one.state]}>{certificateStateLabels[one.state]}</StatusDot>{' '}
+                <StatusDot tone={stateTone(certificateStateLabels[one.state])}>
+                  {certificateStateLabels[one.state]}
+                </StatusDot>{' '}
                 {whyOf(one)}
               </small>
             </div>

@@ -1,3 +1,4 @@
+import { stateTone } from '#domains/site/contract/state-tones.words.ts';
 import { useState } from 'react';
 import { type ConsentOffer, consentPath } from '#domains/accounts/contract/consents.words.ts';
 import { wholeDateLabel } from '#platform/contract/instants.ts';
@@ -57,7 +58,9 @@ function ConsentRow({ consent, title }: { consent: MyConsent; title: string }) {
           <p className="hint">{consentUses[purpose]}</p>
         </div>
         <div>
-          <StatusDot tone={isStanding ? 'ok' : 'end'}>{isStanding ? '已同意' : '没有同意'}</StatusDot>
+          <StatusDot tone={stateTone(isStanding ? '已同意' : '没有同意')}>
+            {isStanding ? '已同意' : '没有同意'}
+          </StatusDot>
           <p className="hint">{consentDates(given)}</p>
         </div>
         <div className={styles.act}>
