@@ -67,6 +67,10 @@ const planted: [rule: string, statement: string][] = [
     `update anomaly_flags set found_at = decided_at + interval '1 day' where id = (select min(id) from anomaly_flags where decided_at is not null)`,
   ],
   [
+    'a certificate lists as many records and minutes as it says, of its holder, from the ledger',
+    `update certificates set total_minutes = total_minutes + 60 where id = (select min(id) from certificates)`,
+  ],
+  [
     'the last decision of a complaint is its state',
     `update complaints set status = 'unfounded' where id = (select min(id) from complaints where status = 'upheld')`,
   ],

@@ -4,6 +4,7 @@ import { attendanceInvariants } from './attendance-invariants.ts';
 import { changeInvariants } from './change-invariants.ts';
 import { correctionInvariants } from './correction-invariants.ts';
 import { anomalyInvariants } from './anomaly-invariants.ts';
+import { certificateInvariants } from './certificate-invariants.ts';
 import { complaintInvariants } from './complaint-invariants.ts';
 import { contentInvariants } from './content-invariants.ts';
 import { discussionInvariants } from './discussion-invariants.ts';
@@ -29,6 +30,7 @@ export const roomInvariants: readonly Invariant[] = [
   ...followInvariants,
   ...ledgerInvariants,
   ...anomalyInvariants,
+  ...certificateInvariants,
   ...complaintInvariants,
   ...needInvariants,
   ...jobInvariants,

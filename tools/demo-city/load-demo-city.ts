@@ -21,6 +21,7 @@ import { loadNews } from './grow-news.ts';
 import { accountRow, type AccountBasis, growMembers, growTeams, growVolunteers } from './grow-people.ts';
 import { type CitySignUp, growSignUps, signUpRow } from './grow-sign-ups.ts';
 import { objectToHours } from './volunteers/object-to-hours.ts';
+import { loadCertificates } from './volunteers/load-certificates.ts';
 import { loadLedger } from './volunteers/load-ledger.ts';
 import { growReleases } from './grow-releases.ts';
 import { growWalkIns } from './grow-walk-ins.ts';
@@ -99,6 +100,7 @@ async function fill(database: Database, options: DemoOptions): Promise<void> {
   say(`  ${signUps.length} sign-ups, ${grown.hours.length} records of hours`);
   await objectToHours(database, city);
   await loadLedger(database, city);
+  await loadCertificates(database, city);
   await loadNews(database, city);
   await loadMessages(database, city, { signUps, hours: grown.hours });
   await loadDiscussion(database, city);

@@ -19,6 +19,7 @@ import { useIsHydrated } from '#platform/web/islands/use-is-hydrated.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Chip } from '#platform/web/ui/chip.tsx';
 import { Notice } from '#platform/web/ui/notice.tsx';
+import { newRequestKey } from '#platform/web/request-key.ts';
 import { ComplaintDone } from './complaint-done.tsx';
 import { IdentityFields } from './identity-fields.tsx';
 import { FieldNote } from '#platform/web/fields/field-note.tsx';
@@ -47,7 +48,7 @@ function typedIn(form: HTMLFormElement) {
 }
 
 function useComplaint({ target, onDone }: ComplaintFormProps & { onDone: (raised: Raised) => void }) {
-  const [requestKey] = useState(() => crypto.randomUUID());
+  const [requestKey] = useState(newRequestKey);
   const [kind, setKind] = useState<ComplaintKind | undefined>(target && kindOfTarget[target.targetType]);
   const [shown, setShown] = useState(target);
   const [content, setContent] = useState('');

@@ -11,6 +11,7 @@ import { TextInput } from '#platform/web/fields/form-inputs.tsx';
 import { emptyFields, fieldOf, textIn, useFormFaults } from '#platform/web/form-faults.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Notice } from '#platform/web/ui/notice.tsx';
+import { newRequestKey } from '#platform/web/request-key.ts';
 import type { RaisedNeed } from './raise-done.tsx';
 import styles from './need-pages.module.css';
 
@@ -56,7 +57,7 @@ type Who = { requesterName: string; mobile?: string; smsCode?: string };
 
 /** Sends a draft with who asks; a double and a missing number open what they need. */
 function useRaising({ draft, isVolunteer, serviceItemId, onDone }: Omit<ContactStepProps, 'onBack'>) {
-  const [requestKey] = useState(() => crypto.randomUUID());
+  const [requestKey] = useState(newRequestKey);
   const [asksNumber, setAsksNumber] = useState(!isVolunteer);
   const [hasDouble, setHasDouble] = useState(false);
   const [isAnotherMatter, setAnotherMatter] = useState(false);

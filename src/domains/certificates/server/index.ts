@@ -2,6 +2,11 @@ import type { Room } from '#platform/server/calls/binding.ts';
 import { certificatesAuditWords } from './certificates.audit-words.ts';
 import { certificatesBindings } from './certificates.routes.ts';
 
+export { effectiveHours } from './certificates.queries.ts';
+export { endCertificate } from './certificates.store.ts';
+export { chooseHours, mostHours } from './choose-hours.rules.ts';
+export { keepCertificate } from './keep-certificate.ts';
+
 export type CertificatesSetup = {
   /** Where this installation is found: it stands in every QR code and proof. */
   publicUrl: string;

@@ -7,6 +7,7 @@ import { showToast } from '#platform/web/frame/toast-store.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Notice } from '#platform/web/ui/notice.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import { newRequestKey } from '#platform/web/request-key.ts';
 import { groupedNumber } from '../contract/certificate-number.rules.ts';
 import type { CertificateRow } from '../contract/certificates.contract.ts';
 import { type CertificateChoice, firstChoice } from './certificate-choice.ts';
@@ -34,7 +35,7 @@ export function CertificateForm({ replaces, onIssued }: CertificateFormProps) {
     ...firstChoice(new Date()),
     ...(replaces && { period: 'own' as const, fromOn: replaces.fromOn, toOn: replaces.toOn }),
   }));
-  const [requestKey, setRequestKey] = useState(() => crypto.randomUUID());
+  const [requestKey, setRequestKey] = useState(newRequestKey);
   const [wasSent, setSent] = useState(false);
   const { fromOn, toOn, categories, grades } = choice;
   const preview = useOperationQuery(
@@ -55,7 +56,11 @@ export function CertificateForm({ replaces, onIssued }: CertificateFormProps) {
   };
   const fields = {
     choice,
-    set: (change: Partial<CertificateChoice>) => setChoice((before) => ({ ...before, ...change })),
+    set: (change: Partial<CertificateChoice>) => {
+      setChoice((before) => ({ ...before, ...change }));
+      // Another choice is another certificate, whatever became of the answer to the one before.
+      setRequestKey(newRequestKey());
+    },
     preview: preview.data,
     errorOf: (path: string) => missing(path) ?? issue.error?.errorOf(path),
   };
@@ -80,7 +85,7 @@ export function CertificateForm({ replaces, onIssued }: CertificateFormProps) {
       {
         onSuccess: ({ certNo }) => {
           showToast({ kind: 'success', text: `证书 ${groupedNumber(certNo)} 已生成` });
-          setRequestKey(crypto.randomUUID());
+          setRequestKey(newRequestKey());
           onIssued();
         },
       },

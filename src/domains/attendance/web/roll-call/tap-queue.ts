@@ -3,6 +3,7 @@ import { secondMs } from '#platform/contract/durations.ts';
 import { noAnswer, OperationFailed } from '#platform/web/calls/operation-failed.ts';
 import type { RemoteRequest, RemoteResult } from '#platform/web/calls/remote.ts';
 import { dropKeptForm, keepForm, readKeptForm } from '#platform/web/long-form/kept-form.ts';
+import { newRequestKey } from '#platform/web/request-key.ts';
 import type { rollCallCall } from '../attendance.calls.ts';
 
 type Request = RemoteRequest<typeof rollCallCall>;
@@ -78,7 +79,7 @@ export class TapQueue {
 
   /** Puts a tap at the end; settles once it was answered, or has to wait. */
   readonly add = (tap: Omit<Tap, 'id' | 'at'>): Promise<TapOutcome> => {
-    const made = { ...tap, id: newTapId(), at: new Date().toISOString() };
+    const made = { ...tap, id: newRequestKey(), at: new Date().toISOString() };
     return new Promise((resolve) => {
       this.#asking.set(made.id, resolve);
       this.#set([...this.#taps, made]);
@@ -166,13 +167,4 @@ async function sendOne(tap: Tap, send: Ways['send']): Promise<TapOutcome> {
     if (isUndecided(error)) return { kind: 'waits' };
     return { kind: 'refused', msg: (error as OperationFailed).msg };
   }
-}
-
-/** `crypto.randomUUID` is given to https alone; phones on a hall's own network have http. */
-function newTapId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  bytes[6] = (bytes[6]! & 0x0f) | 0x40;
-  bytes[8] = (bytes[8]! & 0x3f) | 0x80;
-  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
 }

@@ -7,7 +7,8 @@ import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { Field } from '#platform/web/fields/field.tsx';
 import { Notice } from '#platform/web/ui/notice.tsx';
 import { Tick } from './sign-up-tick.tsx';
-import { kindOfFailure, newRequestId, sentenceOf } from './sign-up-request.ts';
+import { newRequestKey } from '#platform/web/request-key.ts';
+import { kindOfFailure, sentenceOf } from './sign-up-request.ts';
 import {
   type ShiftStanding,
   type SignUpStanding,
@@ -130,7 +131,7 @@ function useSignUpForm(props: SignUpDialogProps, hasWarnings: boolean) {
   const submit = async () => {
     if (!isRiskRead) return setError('请先勾选，确认已阅读风险提示');
     if (hasWarnings && !areWarningsRead) return setError('请先勾选，确认上面的提醒');
-    requestId.current ||= newRequestId();
+    requestId.current ||= newRequestKey();
     setError(undefined);
     setBusy(true);
     const request = {

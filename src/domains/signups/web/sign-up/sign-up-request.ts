@@ -1,11 +1,5 @@
 import { OperationFailed } from '#platform/web/calls/operation-failed.ts';
 
-/** A text unique to one press of the button. `crypto.randomUUID` is missing on plain http, where centres run intranets. */
-export function newRequestId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
-
 /** Refusals after which the person can go on in the same dialog: something new has to be read and accepted. */
 const readAgain: readonly (string | undefined)[] = ['riskNotAcknowledged', 'softConflict', 'dayLimit'];
 

@@ -1,0 +1,91 @@
+import type { LedgerField } from '#domains/ledger/contract/ledger-line.rules.ts';
+import { proveHours } from '#domains/ledger/server/index.ts';
+import { readSite } from '#domains/site/server/index.ts';
+import { toDay } from '#platform/contract/instants.ts';
+import type { Act } from '#platform/server/calls/act.ts';
+import type { RequestIn } from '#platform/server/calls/use-case.ts';
+import { certificateNumber } from '../contract/certificate-number.rules.ts';
+import type * as contract from '../contract/certificates.contract.ts';
+import type { CertificateFields } from '../contract/certificates.contract.ts';
+import { centreArea, holderOf } from './certificates.queries.ts';
+import { insertCertificate, nextSerial } from './certificates.store.ts';
+
+const always: readonly LedgerField[] = [
+  'hourNo',
+  'day',
+  'minutes',
+  'activity',
+  'category',
+  'team',
+  'grade',
+  'source',
+  'about',
+];
+const nameFields = { full: ['name'], masked: ['maskedName'], none: [] } as const satisfies Record<
+  CertificateFields['name'],
+  readonly LedgerField[]
+>;
+
+/** Fields of a record that its holder opens; without the fixed ones nothing can be verified. */
+const openedBy = ({ name, volunteerNo, times, district }: CertificateFields): LedgerField[] => [
+  ...nameFields[name],
+  ...(volunteerNo ? (['volunteerNo'] as const) : []),
+  ...always,
+  ...(times ? (['start', 'end'] as const) : []),
+  ...(district ? (['district'] as const) : []),
+];
+
+type Wish = Omit<RequestIn<typeof contract.issueCertificate>, 'seenMinutes' | 'replaces'> & {
+  volunteerId: number;
+  /** Records that it lists, in the order of the table. */
+  chosen: readonly { id: number; minutes: number }[];
+  publicUrl: string;
+  code: string;
+};
+
+/** Proves the chosen records, gives the certificate its number, and keeps everything that stands on the paper. Undefined when one of them is under no daily root. */
+export async function keepCertificate(
+  { sql, now }: Pick<Act, 'sql' | 'now'>,
+  wish: Wish,
+): Promise<{ certificateId: number; certNo: string } | undefined> {
+  const { volunteerId, chosen } = wish;
+  const hourIds = chosen.map(({ id }) => id);
+  const proof = await proveHours({ sql }, { hourIds, fields: openedBy(wish.fields), site: wish.publicUrl });
+  if (!proof) return undefined;
+  const site = await readSite(sql);
+  const { name: holderName } = await holderOf(sql, volunteerId);
+  const day = toDay(now);
+  const certNo = certificateNumber({ area: await centreArea(sql), day, serial: await nextSerial(sql, day) });
+  const certificateId = await insertCertificate(sql, {
+    certNo,
+    volunteerId,
+    requestKey: wish.requestKey,
+    fromOn: wish.fromOn,
+    toOn: wish.toOn,
+    categories: wish.categories.length > 0 ? wish.categories : null,
+    grades: wish.grades === 'all' ? ['A', 'B', 'C', 'D'] : ['A', 'B'],
+    fields: JSON.stringify(wish.fields),
+    purpose: wish.purpose,
+    recipient: wish.recipient,
+    englishName: wish.englishName,
+    hourIds,
+    itemCount: chosen.length,
+    totalMinutes: chosen.reduce((total, { minutes }) => total + minutes, 0),
+    proof: JSON.stringify(proof),
+    issuer: JSON.stringify({
+      unit: site.undertaker || site.title,
+      leader: site.issuerLeader,
+      handler: site.issuerHandler,
+      phone: site.phone,
+      title: site.title,
+    }),
+    holderName,
+    checkCode: wish.code,
+    status: 'issued',
+    replacedBy: null,
+    revokeReason: null,
+    issuedAt: now,
+    endedAt: null,
+  });
+  return { certificateId, certNo };
+}
