@@ -17,5 +17,6 @@ it('is not needed for looking at activities, hours, needs and figures, nor for w
     'news.edit',
     'news.categories',
     'statistics.view',
+    'system.watch',
   ]);
 });

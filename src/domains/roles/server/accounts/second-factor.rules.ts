@@ -1,10 +1,11 @@
 import type { PermissionCode } from '../../contract/permissions.words.ts';
 import { isSensitive } from './grants.rules.ts';
 
-/** Besides the sensitive ones: who holds these decides what the city reads, or takes lists of people and teams out. */
+/** Besides the sensitive ones: who holds these decides what the city reads or what is said of people, or takes lists of people and teams out. */
 const besides: readonly string[] = [
   'news.review',
   'discussion.review',
+  'anomalies.judge',
   'volunteers.view',
   'teams.view',
 ] satisfies PermissionCode[];
