@@ -23,7 +23,7 @@ const exportDialog = (page: Page) => page.getByRole('dialog', { name: '导出审
 /** Opens the log and asks for the file. */
 async function askForFile(page: Page, reason: string): Promise<void> {
   await page.goto(`${product.address}/system/audit`);
-  await page.getByRole('button', { name: '导出' }).click();
+  await page.getByRole('button', { name: '导出', exact: true }).click();
   await exportDialog(page).getByRole('textbox', { name: '导出原因' }).fill(reason);
   await exportDialog(page).getByRole('button', { name: '导出表格' }).click();
 }

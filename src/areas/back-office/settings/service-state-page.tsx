@@ -74,7 +74,9 @@ const Panels = ({ state }: { state: ServiceStateView }) => (
         <LaneTable lanes={state.lanes} />
         <NumberTable messages={state.messages} caches={state.caches} />
       </section>
-      <section className={`pn ${styles.tasks}`} aria-label="后台任务">
+      {/* It scrolls by itself: keys must reach it. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <section className={`pn ${styles.tasks}`} aria-label="后台任务" tabIndex={0}>
         <div className="pn__h">
           <h2>后台任务</h2>
         </div>
