@@ -1,5 +1,4 @@
 import { type ChangeEvent, lazy, type SubmitEvent, Suspense, useRef, useState } from 'react';
-import { remindTeam } from '#domains/accounts/web/login/remind-team.ts';
 import { ConsentTicks } from '#domains/accounts/web/consent-ticks.tsx';
 import type { registerTeam } from '#domains/teams/contract/register-team.contract.ts';
 import { registerTeamCall } from '#domains/teams/web/registration/registration.calls.ts';
@@ -96,7 +95,9 @@ function Form({ onDone, onType, ...props }: FormProps) {
       event.currentTarget,
       async () => {
         const result = await callOperation(registerTeamCall, request, { reportedBy: 'form' });
-        remindTeam(acceptSession(result));
+        const info = acceptSession(result);
+        // For the next document: its code comes when it is needed.
+        void import('#domains/accounts/web/login/remind-team.ts').then((late) => late.remindTeam(info));
         onDone({ ...result, legalForm: request.legalForm });
       },
       gapsIn(request, props.consents.length),
