@@ -37,7 +37,9 @@ test('a certificate is issued by its holder and verified by a stranger, in the e
   const context = await browser.newContext({ baseURL: origin });
   const stranger = await context.newPage();
   await stranger.goto(`/verify${new URL(issued?.verifyUrl ?? '').hash}`);
-  await expect(stranger.getByText('网站说这份证书现在有效，这台设备也把每条记录核算到了公布的根。')).toBeVisible();
+  await expect(
+    stranger.getByText('网站说这份证书现在有效，这台设备也把每条记录核算到了公布的根。'),
+  ).toBeVisible();
   await expect(stranger.getByRole('region', { name: '核验结果' })).toContainText('有效');
   expect(await violationsOf(stranger)).toEqual([]);
 
