@@ -1,4 +1,4 @@
-import { ScanLine } from 'lucide-react';
+import { FileCheck2, ScanLine } from 'lucide-react';
 import { getMyHourTotalsCall } from '#domains/hours/web/hours.calls.ts';
 import { GreetingBand } from '#domains/volunteers/web/greeting-band.tsx';
 import { getMyVolunteerCall } from '#domains/volunteers/web/volunteers.calls.ts';
@@ -7,7 +7,7 @@ import { ButtonLink } from '#platform/web/ui/button-link.tsx';
 import { useNow } from '#platform/web/use-now.ts';
 import { volunteerPages } from './bottom-bar.ts';
 
-/** Who is here, above the first page of the centre, with the way to the code of the next place. */
+/** Who is here, above the first page of the centre, with the ways to a certificate and to the code of the next place. */
 export function HomeBand() {
   const now = useNow();
   const me = useOperationQuery(getMyVolunteerCall, {}, { staleMs: 300_000 });
@@ -15,6 +15,10 @@ export function HomeBand() {
   if (!me.data) return null;
   return (
     <GreetingBand me={me.data} stars={totals.data?.stars ?? 0} now={now}>
+      <ButtonLink look="line" to="/usercenter/index/mycertificate">
+        <FileCheck2 className="ic" aria-hidden />
+        开证书
+      </ButtonLink>
       <ButtonLink look="primary" to={volunteerPages.code}>
         <ScanLine className="ic" aria-hidden />
         扫码签到

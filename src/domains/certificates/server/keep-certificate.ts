@@ -1,4 +1,4 @@
-import type { LedgerField } from '#domains/ledger/contract/ledger-line.rules.ts';
+import { alwaysOpened, type LedgerField, openedName } from '#domains/ledger/contract/ledger-line.rules.ts';
 import { proveHours } from '#domains/ledger/server/index.ts';
 import { readSite } from '#domains/site/server/index.ts';
 import { toDay } from '#platform/contract/instants.ts';
@@ -10,27 +10,11 @@ import type { CertificateFields } from '../contract/certificates.contract.ts';
 import { centreArea, holderOf } from './certificates.queries.ts';
 import { insertCertificate, nextSerial } from './certificates.store.ts';
 
-const always: readonly LedgerField[] = [
-  'hourNo',
-  'day',
-  'minutes',
-  'activity',
-  'category',
-  'team',
-  'grade',
-  'source',
-  'about',
-];
-const nameFields = { full: ['name'], masked: ['maskedName'], none: [] } as const satisfies Record<
-  CertificateFields['name'],
-  readonly LedgerField[]
->;
-
 /** Fields of a record that its holder opens; without the fixed ones nothing can be verified. */
 const openedBy = ({ name, volunteerNo, times, district }: CertificateFields): LedgerField[] => [
-  ...nameFields[name],
+  ...openedName[name],
   ...(volunteerNo ? (['volunteerNo'] as const) : []),
-  ...always,
+  ...alwaysOpened,
   ...(times ? (['start', 'end'] as const) : []),
   ...(district ? (['district'] as const) : []),
 ];

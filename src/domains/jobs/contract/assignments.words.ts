@@ -80,7 +80,7 @@ export const assignMembersRefusals = {
   notWorking: '接单以后、结项以前才能分派队员，请刷新后再看',
   memberUnknown: '没有这位队员，请刷新后再看',
   memberNotEligible: '这位队员现在不能去',
-  tooMany: `一件任务至多分派 ${mostMembers} 人，更多请转为活动`,
+  tooMany: `一件任务至多分派 ${mostMembers} 人`,
 } as const;
 
 export const releaseMemberRefusals = {

@@ -23,6 +23,26 @@ export const ledgerFields = {
 } as const;
 export type LedgerField = keyof typeof ledgerFields;
 
+/** Opened with every proof: without them it says nothing. */
+export const alwaysOpened = [
+  'hourNo',
+  'day',
+  'minutes',
+  'activity',
+  'category',
+  'team',
+  'grade',
+  'source',
+  'about',
+] as const satisfies readonly LedgerField[];
+
+/** What is opened of the name, by how its holder wants it written. */
+export const openedName = {
+  full: ['name'],
+  masked: ['maskedName'],
+  none: [],
+} as const satisfies Record<string, readonly LedgerField[]>;
+
 /** One field that a line is opened by: with its salt everybody makes its digest again. */
 export type OpenField = { name: LedgerField; salt: string; value: string | number };
 

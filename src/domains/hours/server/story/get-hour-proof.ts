@@ -1,30 +1,10 @@
 import { proveHours } from '#domains/ledger/server/index.ts';
-import type { LedgerField } from '#domains/ledger/contract/ledger-line.rules.ts';
+import { alwaysOpened, openedName } from '#domains/ledger/contract/ledger-line.rules.ts';
 import { toDay } from '#platform/contract/instants.ts';
 import { NotFound } from '#platform/server/calls/failures.ts';
 import type { UseCase } from '#platform/server/calls/use-case.ts';
 import type * as contract from '../../contract/hour-story.contract.ts';
 import { ownHourIds } from './story.queries.ts';
-
-/** Always opened: without them a proof says nothing. */
-const always: readonly LedgerField[] = [
-  'hourNo',
-  'volunteerNo',
-  'day',
-  'start',
-  'end',
-  'minutes',
-  'activity',
-  'category',
-  'team',
-  'grade',
-  'source',
-  'about',
-];
-const nameFields = { full: ['name'], masked: ['maskedName'], none: [] } as const satisfies Record<
-  string,
-  readonly LedgerField[]
->;
 
 /** A proof of one's own records under the latest daily root; nothing of it is kept here. */
 export const getHourProof: UseCase<typeof contract.getHourProof, { publicUrl: string }> = async (
@@ -36,7 +16,7 @@ export const getHourProof: UseCase<typeof contract.getHourProof, { publicUrl: st
   if (own.length < new Set(hourIds).size) throw new NotFound('没有这条时长记录');
   const proof = await proveHours(act, {
     hourIds: own,
-    fields: [...nameFields[name], ...always],
+    fields: [...openedName[name], 'volunteerNo', 'start', 'end', ...alwaysOpened],
     site: publicUrl,
   });
   if (!proof) throw act.refuse('notInRoot');
