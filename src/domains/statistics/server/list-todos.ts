@@ -1,11 +1,10 @@
+import { objectionWorkdays } from '#domains/hours/contract/hours.words.ts';
 import { readOverdueBefore } from '#domains/site/server/index.ts';
 import { dayMs } from '#platform/contract/durations.ts';
 import type { UseCase } from '#platform/server/calls/use-case.ts';
 import type * as contract from '../contract/statistics.contract.ts';
 import { countQueues, queues } from './todos.queries.ts';
 
-/** An objection to hours is answered within five working days (domain.md 4.2.7). */
-const objectionWorkdays = 5;
 /** What is held or reported is answered within a day, also at weekends (问答管理 promises it). */
 const answerMs = dayMs;
 
