@@ -9,7 +9,7 @@ import {
   type SheetColumn,
   sheetHead,
   sheetRows,
-  sheetTail,
+  sheetTailOf,
 } from './spreadsheet/sheet-writer.ts';
 import { readXml } from './spreadsheet/xml.ts';
 
@@ -37,13 +37,16 @@ export async function readSheet(
   }
 }
 
+/** Rows below the heading in which a column's choices are offered. */
+const choiceRows = 1_000;
+
 /** A workbook with one sheet of texts and numbers. */
 export function writeSheet(given: {
   title: string;
   columns: readonly SheetColumn[];
   rows: readonly SheetCells[];
 }): Buffer {
-  const xml = sheetHead(given.columns) + sheetRows(given.rows, 0) + sheetTail;
+  const xml = sheetHead(given.columns) + sheetRows(given.rows, 0) + sheetTailOf(given.columns, choiceRows);
   const { bytes, after: sheet } = packPiece(xml, emptySheet);
   const around = bookAround(given.title, sheet);
   return Buffer.concat([around.before, bytes, around.after]);

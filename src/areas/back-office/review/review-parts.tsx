@@ -46,6 +46,7 @@ export function ReviewDesk(props: ReviewDeskProps) {
         className={classNames(
           styles.two,
           props.isWide && styles.wide,
+          !props.opened && styles.alone,
           url.id !== undefined && styles.isPicked,
         )}
         onInput={onInput}

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { exportResult } from '#platform/contract/exports/export-result.ts';
 import { exportRefusals } from '#platform/contract/exports/exports.words.ts';
-import { idField, reasonField } from '#platform/contract/fields.ts';
+import { idField, instantField, reasonField } from '#platform/contract/fields.ts';
 import { operation, permission } from '#platform/contract/operation.ts';
+import { pageResultShape, staffPageShape } from '#platform/contract/paging.ts';
 import { reviewRowSchema } from './hours.contract.ts';
 import { reviewFilterShape } from './review-filter.contract.ts';
 import { hourLimits, hourRefusals } from './hours.words.ts';
@@ -47,7 +48,33 @@ export const openHourSample = operation({
   summary: '打开一条抽查记录',
 });
 
-/** Which of some records the caller could decide so now, and why not the others: asked before a batch is decided. */
+/** What waits at the centre, one row an activity: how many records, how they are proved, since when. Longest waiting first. */
+export const listHourGroups = operation({
+  name: 'listHourGroups',
+  method: 'POST',
+  path: '/api/hours/ListHourGroups',
+  caller: permission('hours.review', { scope: 'rows' }),
+  effect: 'read',
+  request: z.strictObject({ keyword: z.string().trim().max(40).optional(), ...staffPageShape }),
+  result: z.strictObject(
+    pageResultShape(
+      z.strictObject({
+        activityId: idField,
+        activityTitle: z.string(),
+        teamName: z.string(),
+        recordCount: z.int(),
+        minutes: z.int(),
+        /** Records of each evidence grade. */
+        grades: z.strictObject({ A: z.int(), B: z.int(), C: z.int(), D: z.int() }),
+        waitingSince: instantField,
+      }),
+    ),
+  ),
+  refusals: {},
+  summary: '等待审核的时长，按活动',
+});
+
+/** Which of some records the caller could decide so now, until when 公示 would last, and why not the others: asked before a batch is decided. */
 export const previewHours = operation({
   name: 'previewHours',
   method: 'POST',
@@ -57,6 +84,7 @@ export const previewHours = operation({
   request: z.strictObject({ hourIds: batchField, verdict: z.enum(['approve', 'reject']) }),
   result: z.strictObject({
     passingCount: z.int(),
+    publicityEndsAt: instantField,
     refused: z.array(z.strictObject({ hourId: idField, hourNo: z.string(), msg: z.string() })),
   }),
   refusals: { reasonMissing: '不予认定要写明原因' },

@@ -27,6 +27,7 @@ import { listHoursForReview } from './list-hours-for-review.ts';
 import { listMyHours } from './list-my-hours.ts';
 import { listPublicity } from './publicity/list-publicity.ts';
 import { listPublicityBoard } from './publicity/list-publicity-board.ts';
+import { listHourGroups } from './decide/list-hour-groups.ts';
 import { previewHours } from './decide/preview-hours.ts';
 import { drawHourSample } from './decide/draw-hour-sample.ts';
 import { openHourSample } from './decide/open-hour-sample.ts';
@@ -44,6 +45,7 @@ export const hoursBindings = (given: { publicUrl: string }): Binding[] => [
   bindExport(exportHoursForReview),
   bind(contract.decideHour, decideHour),
   bind(reviewContract.decideHours, decideHours),
+  bind(reviewContract.listHourGroups, listHourGroups),
   bind(reviewContract.previewHours, previewHours),
   bind(reviewContract.drawHourSample, drawHourSample),
   bind(reviewContract.openHourSample, openHourSample),

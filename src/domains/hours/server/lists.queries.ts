@@ -82,6 +82,7 @@ export async function activityHours(sql: Sql, filter: TeamFilter) {
 type ReviewFilter = {
   tab: 'submitted' | 'disputed' | 'decided';
   keyword?: string | undefined;
+  activityId?: number | undefined;
   scope: string | undefined;
   sort?: SortWord<HourSort> | undefined;
 };
@@ -98,7 +99,8 @@ const reviewOrder = ({ tab, sort }: ReviewFilter): RawBuilder<unknown> => {
     : raw`h.created_at, h.id`;
 };
 
-const reviewQueue = (sql: Sql, filter: ReviewFilter) =>
+/** Records of a tab of the centre's queue, inside its data scope. */
+export const reviewQueue = (sql: Sql, filter: ReviewFilter) =>
   sql
     .selectFrom('serviceHours as h')
     .innerJoin('volunteers as v', 'v.id', 'h.volunteerId')
@@ -123,6 +125,9 @@ const reviewQueue = (sql: Sql, filter: ReviewFilter) =>
       ),
     )
     .$if(filter.scope !== undefined, (query) => query.where(pathInScope('o.path', filter.scope)))
+    .$if(filter.activityId !== undefined, (query) =>
+      query.where('h.activityId', '=', filter.activityId ?? 0),
+    )
     .$if(Boolean(filter.keyword), (query) =>
       query.where((where) =>
         where.or([

@@ -35,6 +35,10 @@ export const listHoursForReviewCall = remote<typeof contract.listHoursForReview>
   '/api/hours/ListHoursForReview',
 );
 export const decideHourCall = remote<typeof contract.decideHour>('POST', '/api/hours/DecideHour');
+export const listHourGroupsCall = remote<typeof reviewContract.listHourGroups>(
+  'POST',
+  '/api/hours/ListHourGroups',
+);
 export const previewHoursCall = remote<typeof reviewContract.previewHours>('POST', '/api/hours/PreviewHours');
 export const decideHoursCall = remote<typeof reviewContract.decideHours>('POST', '/api/hours/DecideHours');
 export const drawHourSampleCall = remote<typeof reviewContract.drawHourSample>(

@@ -1,7 +1,7 @@
 import { constants, crc32, deflateRawSync } from 'node:zlib';
 
-/** A column of a sheet, its width in characters. */
-export type SheetColumn = { title: string; width: number };
+/** A column of a sheet, its width in characters, and what alone may be written below its title, offered as a list. */
+export type SheetColumn = { title: string; width: number; choices?: readonly string[] | undefined };
 export type SheetCells = readonly (string | number)[];
 
 const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
@@ -41,6 +41,17 @@ const columnName = (index: number): string =>
     : columnName(Math.floor(index / 26) - 1) + columnName(index % 26);
 
 export const sheetTail = '</sheetData></worksheet>';
+
+/** End of a sheet that people fill in: columns with choices offer them as a list, for the rows that a list may have. */
+export function sheetTailOf(columns: readonly SheetColumn[], mostRows: number): string {
+  const lists = columns.flatMap(({ choices }, index) => {
+    if (!choices) return [];
+    const [column, words] = [columnName(index), escaped(choices.join(','))];
+    return `<dataValidation type="list" allowBlank="1" showErrorMessage="1" error="${words}" sqref="${column}2:${column}${mostRows + 1}"><formula1>"${words}"</formula1></dataValidation>`;
+  });
+  if (lists.length === 0) return sheetTail;
+  return `</sheetData><dataValidations count="${lists.length}">${lists.join('')}</dataValidations></worksheet>`;
+}
 
 const cellOf = (value: string | number, place: string): string =>
   typeof value === 'number' && Number.isFinite(value)

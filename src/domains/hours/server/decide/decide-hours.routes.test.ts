@@ -31,6 +31,21 @@ describe('many at once', () => {
     ]);
   });
 
+  it('are offered by activity, with their grades, and listed for one of them', async () => {
+    await queueOf(2);
+    const shift = await openShift();
+    const hourIds = await buildQueue(app().sql, shift.shiftId, 3);
+    const staff = await reviewer();
+    const groups = await ask(review.listHourGroups, {}, staff);
+    expect(groups.total).toBe(2);
+    expect(groups.list.find(({ activityId }) => activityId === shift.activityId)).toMatchObject({
+      recordCount: 3,
+      grades: { A: 0, B: 0, C: 3, D: 0 },
+    });
+    const inOne = await ask(hours.listHoursForReview, { activityId: shift.activityId }, staff);
+    expect(inOne.list.map(({ hourId }) => hourId).toSorted()).toEqual(hourIds.toSorted());
+  });
+
   it('stand among the decided by when that was, with who decided and why', async () => {
     const [first = 0, second = 0, third = 0] = await queueOf(3);
     const staff = await reviewer();

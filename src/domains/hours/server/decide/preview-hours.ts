@@ -1,6 +1,8 @@
+import { publicityEnd } from '#domains/site/server/index.ts';
+import { toInstant } from '#platform/contract/instants.ts';
 import { NotFound } from '#platform/server/calls/failures.ts';
 import type { UseCase } from '#platform/server/calls/use-case.ts';
-import { hourRefusals } from '../../contract/hours.words.ts';
+import { hourLimits, hourRefusals } from '../../contract/hours.words.ts';
 import type * as contract from '../../contract/review-hours.contract.ts';
 import { hoursToDecide } from '../hours.store.ts';
 import { judgeDecisions } from './decide-hour.ts';
@@ -20,5 +22,9 @@ export const previewHours: UseCase<typeof contract.previewHours> = async (
     const reason = await judge(hour);
     if (reason) refused.push({ hourId: hour.id, hourNo: hour.hourNo, msg: hourRefusals[reason] });
   }
-  return { passingCount: hours.length - refused.length, refused };
+  return {
+    passingCount: hours.length - refused.length,
+    publicityEndsAt: toInstant(await publicityEnd(act.sql, act.now, hourLimits.publicityWorkdays)),
+    refused,
+  };
 };

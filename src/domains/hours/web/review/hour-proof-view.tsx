@@ -16,14 +16,20 @@ const stepLabels: Record<HourProof['steps'][number]['kind'], string> = {
   confirm: '本人确认',
 };
 
+type HourProofViewProps = {
+  hour: HourForReview;
+  /** In a row among many: without what the grade means and the receipts. */
+  isBrief?: boolean;
+};
+
 /** How a record is proved: its grade, what the reviewer should notice, and every step with method, place and receipt. */
-export function HourProofView({ hour }: { hour: HourForReview }) {
+export function HourProofView({ hour, isBrief }: HourProofViewProps) {
   const { proof } = hour;
   const marks = marksOf(hour);
   return (
     <div className={styles.proof}>
       <b>{hour.evidenceGrade} 级</b>
-      <small>{evidenceGrades[hour.evidenceGrade]}</small>
+      {!isBrief && <small>{evidenceGrades[hour.evidenceGrade]}</small>}
       {marks.length > 0 && (
         <ul className={styles.marks} aria-label="要留意">
           {marks.map((mark) => (
@@ -40,9 +46,8 @@ export function HourProofView({ hour }: { hour: HourForReview }) {
               {!step.isOwn && (step.kind === 'fix' ? '领队登记' : '，领队登记')}
               {placeOf(step)}
               {step.isSecondDevice && '，一小时内在两台设备上出示'}
-              <small>
-                {step.reason && `原因：${step.reason}，`}回执号 {step.receiptNo}
-              </small>
+              {step.reason && `，原因：${step.reason}`}
+              {!isBrief && <small>回执号 {step.receiptNo}</small>}
             </li>
           ))}
         </ol>

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { dayTimeLabel } from '#platform/contract/instants.ts';
 import { useOperationCommand } from '#platform/web/calls/operation-hooks.tsx';
 import type { RemoteResult } from '#platform/web/calls/remote.ts';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
@@ -8,6 +9,7 @@ import { hourLimits } from '../../contract/hours.words.ts';
 import {
   decideHoursCall,
   drawHourSampleCall,
+  listHourGroupsCall,
   listHoursForReviewCall,
   previewHoursCall,
 } from '../hours.calls.ts';
@@ -21,17 +23,21 @@ type BatchProps = {
   chosen: readonly HourForReview[];
   /** How many are chosen, on which pages. */
   note: ReactNode;
+  /** Opens a private file of the files room. */
+  onOpenProof: (fileId: number) => void;
   onDone: () => void;
 };
 
 /** Decides the chosen records at once. Of more than twenty the server chooses some that are looked at first. */
-export function ReviewHoursBatch({ chosen, note, onDone }: BatchProps) {
+export function ReviewHoursBatch({ chosen, note, onDone, onOpenProof }: BatchProps) {
   const [verdict, setVerdict] = useState<HourVerdict>();
   const [sample, setSample] = useState<Sample>();
   const [preview, setPreview] = useState<Preview>();
   const look = useOperationCommand(previewHoursCall);
   const draw = useOperationCommand(drawHourSampleCall);
-  const decide = useOperationCommand(decideHoursCall, { refreshes: [listHoursForReviewCall] });
+  const decide = useOperationCommand(decideHoursCall, {
+    refreshes: [listHoursForReviewCall, listHourGroupsCall],
+  });
   const hourIds = chosen.map(({ hourId }) => hourId);
   const close = (): void => {
     setVerdict(undefined);
@@ -78,7 +84,7 @@ export function ReviewHoursBatch({ chosen, note, onDone }: BatchProps) {
       </Button>
       {verdict && sample && (
         <ReviewHoursSample
-          {...{ sample, verdict, count: chosen.length, onClose: close, onConfirm: confirm }}
+          {...{ sample, verdict, count: chosen.length, onClose: close, onConfirm: confirm, onOpenProof }}
           preview={preview && <PreviewWords preview={preview} verdict={verdict} />}
         />
       )}
@@ -92,33 +98,30 @@ export function ReviewHoursBatch({ chosen, note, onDone }: BatchProps) {
   );
 }
 
-const mostNamed = 5;
-
-/** What would become of each record, before anything is decided. */
+/** What would become of each record, before anything is decided: how many go where, and why the others stay. */
 function PreviewWords({
-  preview: { passingCount, refused },
+  preview: { passingCount, publicityEndsAt, refused },
   verdict,
 }: {
   preview: Preview;
   verdict: HourVerdict;
 }) {
+  const reasons = [...new Set(refused.map(({ msg }) => msg))];
   return (
-    <>
-      <p>
-        {passingCount} 条可以{verdict === 'approve' ? '认定' : '不予认定'}
-        {refused.length > 0 && `，${refused.length} 条现在不行，会留在原处：`}
-      </p>
-      {refused.length > 0 && (
-        <ul>
-          {refused.slice(0, mostNamed).map(({ hourId, hourNo, msg }) => (
-            <li key={hourId}>
-              {hourNo}：{msg}
-            </li>
-          ))}
-          {refused.length > mostNamed && <li>还有 {refused.length - mostNamed} 条</li>}
-        </ul>
-      )}
-    </>
+    <ul aria-label="审核结果预览">
+      <li>
+        <b>{passingCount} 条</b>
+        {verdict === 'approve' ? `进入公示，到 ${dayTimeLabel(publicityEndsAt)}` : '不予认定，不计入时长'}
+      </li>
+      {reasons.map((msg) => {
+        const stays = refused.filter((other) => other.msg === msg);
+        return (
+          <li key={msg}>
+            <b>{stays.length} 条</b>留在原处：{msg}（{stays.map(({ hourNo }) => hourNo).join('、')}）
+          </li>
+        );
+      })}
+    </ul>
   );
 }
 

@@ -4,6 +4,7 @@ import { useOperationCommand } from '#platform/web/calls/operation-hooks.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { HourProofView } from './hour-proof-view.tsx';
+import { ReviewHourProof } from './review-hour-proof.tsx';
 import { openHourSampleCall } from '../hours.calls.ts';
 import { consequences, type HourForReview, type HourVerdict, wordsOf } from './hour-for-review.ts';
 import styles from './review-hours.module.css';
@@ -14,12 +15,15 @@ type SampleProps = {
   count: number;
   /** What would become of each record. */
   preview: ReactNode;
+  /** Opens a private file of the files room. */
+  onOpenProof: (fileId: number) => void;
   onClose: () => void;
   onConfirm: (reason: string) => Promise<void>;
 };
 
 /** Shows the records that the server chose, one after the other; only when all were opened the batch can be sent. */
-export function ReviewHoursSample({ sample, verdict, count, preview, onClose, onConfirm }: SampleProps) {
+export function ReviewHoursSample(props: SampleProps) {
+  const { sample, verdict, count, preview, onOpenProof, onClose, onConfirm } = props;
   const { sampleId, sampleIds } = sample;
   const [opened, setOpened] = useState<readonly HourForReview[]>([]);
   const [isSeen, setSeen] = useState(false);
@@ -61,6 +65,7 @@ export function ReviewHoursSample({ sample, verdict, count, preview, onClose, on
             {current.reason && `，说明：${current.reason}`}
           </p>
           <HourProofView hour={current} />
+          <ReviewHourProof hour={current} onOpenProof={onOpenProof} />
         </div>
       ) : (
         <>

@@ -7,13 +7,18 @@ import { RowSubject } from '#platform/web/table/row-subject.tsx';
 import { StatusDot } from '#platform/web/ui/status-dot.tsx';
 import { hourStates } from '../../contract/hours.words.ts';
 import type { HourForReview } from './hour-for-review.ts';
-import { marksOf } from './hour-proof-view.tsx';
+import { HourProofView, marksOf } from './hour-proof-view.tsx';
+import { ReviewHourProof } from './review-hour-proof.tsx';
 import styles from './review-hours.module.css';
 
 type ReviewHoursTableProps = {
   rows: readonly HourForReview[];
   now: Date;
   currentId: number | undefined;
+  /** All of one activity: the whole evidence stands in the row, so that a batch is decided with it in sight. */
+  isOfOneActivity: boolean;
+  /** Opens a private file of the files room. */
+  onOpenProof: (fileId: number) => void;
   onOpen: (hourId: number) => void;
   /** Ids chosen for a batch; absent on the tab of decided records. */
   chosen?: ReadonlySet<number> | undefined;
@@ -64,21 +69,29 @@ const shared: readonly Column<HourForReview>[] = [
   },
 ];
 
-const waiting = (now: Date): readonly Column<HourForReview>[] => [
-  {
-    key: 'proof',
-    header: '证据',
-    className: styles.why,
-    cell: (hour) => (
+const proofColumn = ({ isOfOneActivity, onOpenProof }: ReviewHoursTableProps): Column<HourForReview> => ({
+  key: 'proof',
+  header: '证据',
+  className: isOfOneActivity ? styles.wholeProof : styles.why,
+  cell: (hour) =>
+    isOfOneActivity ? (
+      <>
+        <HourProofView hour={hour} isBrief />
+        <ReviewHourProof hour={hour} onOpenProof={onOpenProof} />
+      </>
+    ) : (
       <>
         {hour.evidenceGrade} 级<small>{marksOf(hour).join('；')}</small>
       </>
     ),
-  },
+});
+
+const waiting = (props: ReviewHoursTableProps): readonly Column<HourForReview>[] => [
+  proofColumn(props),
   {
     key: 'state',
     header: '提交',
-    cell: ({ waitingSince }) => agoLabel(waitingSince, now),
+    cell: ({ waitingSince }) => agoLabel(waitingSince, props.now),
   },
 ];
 
@@ -107,14 +120,14 @@ function whyDecided({ decisionNote, objection, objectionAnswer, entry }: HourFor
 
 /** Records that need a second person: whose, for what, how long and how proved; decided ones with who, when and why. */
 export function ReviewHoursTable(props: ReviewHoursTableProps) {
-  const { rows, now, chosen, currentId, onChoose } = props;
+  const { rows, chosen, currentId, onChoose } = props;
   return (
     <DataTable
       caption="时长"
       cards="flow"
       rows={rows}
       keyOf={({ hourId }) => hourId}
-      columns={[subject(props), ...shared, ...(chosen ? waiting(now) : decided)]}
+      columns={[subject(props), ...shared, ...(chosen ? waiting(props) : decided)]}
       isCurrent={({ hourId }) => hourId === currentId}
       selection={
         chosen && {

@@ -46,6 +46,7 @@ describe('an import', () => {
       [9, '姓名'],
     ]);
     expect(checked.errors[2]?.msg).toBe('与第 2 行重复');
+    expect(checked.errors[3]?.msg).toBe('“不知道”不能识别，只能填：男、女');
     expect(checked.errors[4]?.msg).toBe('单元格是公式，请改成文字');
     expect(await memberCount()).toBe(0);
     expect(await outcomeOf(call(importMembers, { sheet }, team.caller))).toBe('sheetHasErrors');
@@ -77,7 +78,9 @@ describe('an import', () => {
   it('takes the template and refuses what is no list', async () => {
     const team = await buildTeam(sql());
     const { sheet } = await call(getImportTemplate, {}, team.caller);
-    const { heading } = await rowsOf(sheet);
+    const { heading, rows } = await rowsOf(sheet);
+    expect(rows[0]?.cells[0]).toMatchObject({ text: expect.stringContaining('不会导入') as unknown });
+    expect(await outcomeOf(call(checkMemberImport, { sheet }, team.caller))).toBe('badSheet');
     const filled = await sheetOf([['王明', 13_906_880_002]], heading);
     expect(await call(checkMemberImport, { sheet: filled }, team.caller)).toMatchObject({
       offlineCount: 1,

@@ -16,6 +16,7 @@ import {
   duplicatesIn,
   importColumns,
   type ImportPerson,
+  isExample,
   isTemplateHeading,
   readImportRow,
 } from './import.rules.ts';
@@ -56,10 +57,11 @@ export async function planImport(act: Reading, { team, vault, sheet }: Planning)
 
 async function readRows(act: Reading, sheet: string) {
   try {
-    const { heading, rows } = await readSheet(Buffer.from(sheet, 'base64'), {
+    const { heading, rows: written } = await readSheet(Buffer.from(sheet, 'base64'), {
       columnCount: importColumns.length,
       mostRows: memberLimits.importRows,
     });
+    const rows = written.filter((row) => !isExample(row));
     if (!isTemplateHeading(heading) || rows.length === 0) throw act.refuse('badSheet');
     if (rows.length > memberLimits.importRows) throw act.refuse('sheetTooLong');
     return rows;

@@ -28,6 +28,23 @@ export const importColumns = [
 ] as const;
 type Field = (typeof importColumns)[number]['field'];
 
+/** The line of the template that shows how; a row whose name begins so is no person. */
+const exampleMark = '示例';
+export const exampleRow: Record<Field, string> = {
+  name: `${exampleMark}：王明（这一行不会导入）`,
+  mobile: '13800000000',
+  gender: '男',
+  birthOn: '1990-03-05',
+  groupName: '净滩组',
+  memberNo: 'A-001',
+  memberRole: memberRoleLabels.member,
+  remark: '会开车',
+};
+
+/** Whether a row is the template's example. */
+export const isExample = ({ cells: [name] }: SheetRow): boolean =>
+  name !== undefined && 'text' in name && name.text.startsWith(`${exampleMark}：`);
+
 const rowSchema = z.strictObject({
   name: personNameField,
   mobile: mobileField,
@@ -49,6 +66,20 @@ const genderCodes = codesOfLabels(genderLabels);
 const roleCodes = codesOfLabels(
   Object.fromEntries(grantableRoles.map((role) => [role, memberRoleLabels[role]])),
 );
+
+/** What alone may stand in a column, as the template offers it and a refusal names it. */
+export const importChoices: Partial<Record<Field, readonly string[]>> = {
+  gender: Object.keys(genderCodes),
+  memberRole: Object.keys(roleCodes),
+};
+
+/** What is wrong with a column, with what may stand there. */
+const faultWords = (field: string, written: string | undefined, message: string): string => {
+  const choices = importChoices[field as Field];
+  if (choices && written) return `“${written}”不能识别，只能填：${choices.join('、')}`;
+  if (field === 'birthOn' && written) return `“${written}”不是日期，请写成 1990-03-05`;
+  return message;
+};
 
 /** `2001/3/5`, `2001-3-5` and `2001年3月5日` as a day of the calendar. */
 function dayOf(text: string): string {
@@ -81,7 +112,7 @@ export function readImportRow({ number, cells }: SheetRow, today: string): Impor
     return parsed.error.issues.map(({ path, message }) => ({
       row: number,
       column: titleOf(String(path[0])),
-      msg: message,
+      msg: faultWords(String(path[0]), values[path[0] as Field], message),
     }));
   const { birthOn } = parsed.data;
   if (birthOn && (birthOn > today || birthOn < '1900-01-01'))
