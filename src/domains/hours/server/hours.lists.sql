@@ -441,6 +441,51 @@ from
     )
   ) as counted;
 
+-- listHourGroups 1
+select
+  "h"."activity_id",
+  min(h.activity_title) as "activity_title",
+  min(t.name) as "team_name",
+  count(*)::int as "record_count",
+  sum(h.minutes)::int as "minutes",
+  count(*) filter (where h.evidence_grade = $1)::int as "grade_a",
+  count(*) filter (where h.evidence_grade = $2)::int as "grade_b",
+  count(*) filter (where h.evidence_grade = $3)::int as "grade_c",
+  count(*) filter (where h.evidence_grade = $4)::int as "grade_d",
+  min(h.updated_at) as "waiting_since"
+from
+  "service_hours" as "h"
+  inner join "volunteers" as "v" on "v"."id" = "h"."volunteer_id"
+  inner join "teams" as "t" on "t"."id" = "h"."team_id"
+  inner join "organisations" as "o" on "o"."id" = "t"."organisation_id"
+where
+  "h"."status" = $5
+  and "o"."path" like $6
+group by "h"."activity_id"
+order by
+  min(h.updated_at),
+  "h"."activity_id"
+limit $7
+offset $8;
+
+-- listHourGroups 2
+select count(*) as total
+from
+  (
+    (
+      select distinct "h"."activity_id"
+      from
+        "service_hours" as "h"
+        inner join "volunteers" as "v" on "v"."id" = "h"."volunteer_id"
+        inner join "teams" as "t" on "t"."id" = "h"."team_id"
+        inner join "organisations" as "o" on "o"."id" = "t"."organisation_id"
+      where
+        "h"."status" = $1
+        and "o"."path" like $2
+      limit $3
+    )
+  ) as counted;
+
 -- listMyHours 1
 select
   "h"."id" as "hour_id",
