@@ -121,7 +121,9 @@ test('after three wrong passwords the right one goes on by itself, after a safet
   await expect(page).toHaveURL('/dashboard/dashboard');
 });
 
-test('hours are decided by activity, the evidence in the row and the result told before', async ({ page }) => {
+test('hours are decided by activity, the evidence in the row and the result told before', async ({
+  page,
+}) => {
   await openStaff(page, 'shenhe001');
   await page.goto('/review/hours?tab=activities');
   const groups = page.getByRole('region', { name: '按活动审核' });

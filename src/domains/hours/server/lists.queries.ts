@@ -125,9 +125,7 @@ export const reviewQueue = (sql: Sql, filter: ReviewFilter) =>
       ),
     )
     .$if(filter.scope !== undefined, (query) => query.where(pathInScope('o.path', filter.scope)))
-    .$if(filter.activityId !== undefined, (query) =>
-      query.where('h.activityId', '=', filter.activityId ?? 0),
-    )
+    .$if(filter.activityId !== undefined, (query) => query.where('h.activityId', '=', filter.activityId ?? 0))
     .$if(Boolean(filter.keyword), (query) =>
       query.where((where) =>
         where.or([

@@ -44,7 +44,12 @@ const columns = ({ now, hrefOf }: HourGroupsTableProps): readonly Column<HourGro
         .map(([grade, count]) => `${grade} 级 ${count} 条`)
         .join('，'),
   },
-  { key: 'since', header: '最早提交', isTight: true, cell: ({ waitingSince }) => agoLabel(waitingSince, now) },
+  {
+    key: 'since',
+    header: '最早提交',
+    isTight: true,
+    cell: ({ waitingSince }) => agoLabel(waitingSince, now),
+  },
 ];
 
 /** What waits at the centre, one row an activity: each opens its records with the evidence beside them. */
