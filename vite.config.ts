@@ -12,7 +12,14 @@ const server: BuildOptions = {
   cssCodeSplit: false,
   assetsInlineLimit: 0,
   rollupOptions: {
-    input: { server: 'src/app/server.ts', supervisor: 'src/app/processes/supervisor.ts' },
+    input: {
+      server: 'src/app/server.ts',
+      supervisor: 'src/app/processes/supervisor.ts',
+      // What an operator of the packaged product runs too.
+      backup: 'tools/backup/backup.ts',
+      restore: 'tools/backup/restore.ts',
+      'check-data': 'tools/check-data/check-data.ts',
+    },
     output: { entryFileNames: '[name].mjs', chunkFileNames: 'chunks/[name]-[hash].mjs' },
   },
 };

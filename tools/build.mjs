@@ -4,6 +4,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build as viteBuild } from 'vite';
 import { precompress } from './precompress/precompress.mjs';
+import { endWithParent } from './run-apart.mjs';
 import { sourceStamp, writeStamp } from './source-stamp.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -37,5 +38,8 @@ function moveServerAssets() {
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  endWithParent();
   await build((line) => console.log(line));
+  // With the line to its parent open it would not end.
+  process.exit(0);
 }

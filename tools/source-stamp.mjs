@@ -4,15 +4,14 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-const folders = ['src', 'public', 'tools/demo-city'];
+const folders = ['src', 'public', 'tools/demo-city', 'tools/backup', 'tools/check-data'];
 const files = ['package-lock.json', 'vite.config.ts'];
 const notBuilt = /\.test\.tsx?$|\.md$/;
 
 const stampFile = (root) => path.join(root, 'dist/stamp');
 
-/** Hash over every file the build reads, or undefined where only `dist/` was delivered. */
+/** Hash over every file the build reads. */
 export async function sourceStamp(root) {
-  if (!existsSync(path.join(root, 'src'))) return undefined;
   const lists = await Promise.all(folders.map((folder) => filesUnder(root, folder)));
   const names = [...files, ...lists.flat()].toSorted();
   const contents = await Promise.all(names.map((name) => readFile(path.join(root, name))));

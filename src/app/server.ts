@@ -171,6 +171,27 @@ export async function prepareDatabase(
   return instance;
 }
 
+const openFor = (configuration: Configuration): Promise<Database> =>
+  openDatabase({
+    url: configuration.databaseUrl,
+    dataDir: `${configuration.dataDir}/database`,
+    poolSize: configuration.databasePool,
+    namedStatements: configuration.namedStatements,
+    log: createOperatorLog(configuration.logLevel),
+  });
+
+/** Prepares the database and ends, for a process of its own: what that takes is taken once, and memory is given back by ending only. */
+export async function prepare(environment: Record<string, string | undefined> = process.env): Promise<void> {
+  const configuration = readConfiguration(environment);
+  const database = await openFor(configuration);
+  try {
+    const instance = await prepareDatabase(configuration, database, (line) => console.log(line));
+    await instance.release();
+  } finally {
+    await database.close();
+  }
+}
+
 /** Starts the product and keeps it running until SIGTERM or SIGINT; requests in flight are finished first. */
 export async function main(
   environment: Record<string, string | undefined> = process.env,
@@ -179,13 +200,7 @@ export async function main(
   const isFirst = !cluster.isWorker || cluster.worker?.id === 1;
   const say: Progress = (line) => isFirst && process.stdout.write(`${line}\n`);
   const configuration = readConfiguration(environment);
-  const database = await openDatabase({
-    url: configuration.databaseUrl,
-    dataDir: `${configuration.dataDir}/database`,
-    poolSize: configuration.databasePool,
-    namedStatements: configuration.namedStatements,
-    log: createOperatorLog(configuration.logLevel),
-  });
+  const database = await openFor(configuration);
   try {
     const instance = await prepareDatabase(configuration, database, say);
     return await listen(configuration, { database, instance, say });

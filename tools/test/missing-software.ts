@@ -31,6 +31,9 @@ export function installMissing(say: (line: string) => void): void {
   // What reads certificates as others do.
   if (!existsSync('/usr/bin/pdftotext')) missing.push('poppler-utils');
   if (!existsSync('/usr/bin/qpdf')) missing.push('qpdf');
+  // What a released product stands behind and under.
+  if (!existsSync('/usr/sbin/nginx')) missing.push('nginx-light');
+  if (!existsSync('/usr/bin/systemd-analyze')) missing.push('systemd');
   if (missing.length > 0) install(missing, say);
 }
 
