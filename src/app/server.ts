@@ -185,7 +185,8 @@ export async function prepare(environment: Record<string, string | undefined> = 
   const configuration = readConfiguration(environment);
   const database = await openFor(configuration);
   try {
-    const instance = await prepareDatabase(configuration, database, (line) => console.log(line));
+    const say: Progress = (line) => process.stdout.write(`${line}\n`);
+    const instance = await prepareDatabase(configuration, database, say);
     await instance.release();
   } finally {
     await database.close();

@@ -35,3 +35,12 @@ it('tells the other processes of the last writes of requests and background work
   await stopped;
   expect(told).toEqual(['request', 'background work', 'closed']);
 });
+
+it('is not held up by somebody who does not read an answer', async () => {
+  const app = Fastify();
+  app.get('/', () => Buffer.alloc(30_000_000));
+  const address = await app.listen({ port: 0, host: '127.0.0.1' });
+  const unread = await fetch(address);
+  await stopServing({ app, signals: undefined, patienceMs: 50 });
+  await expect(unread.arrayBuffer()).rejects.toThrow();
+});

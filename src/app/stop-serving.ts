@@ -1,21 +1,32 @@
 import { Server } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+import { secondMs } from '#platform/contract/durations.ts';
 import type { BackgroundRunner } from '#platform/server/run-background.ts';
 import type { Signals } from '#platform/server/signals/signals.ts';
 
 type Serving = {
-  app: Pick<FastifyInstance, 'close'>;
+  app: Pick<FastifyInstance, 'close' | 'server'>;
+  /** How long answers under way may take. */
+  patienceMs?: number;
   background?: Pick<BackgroundRunner, 'stop'>;
   signals: Pick<Signals, 'close'> | undefined;
 };
 
 /**
- * Finishes the requests in flight and the step of background work that runs, then says the last word to the other
+ * Finishes the requests in flight (an answer that nobody reads is cut after ten seconds) and the step of background work that runs, then says the last word to the other
  * processes: what was written up to the end they learn of at once. The database is still open afterwards.
  */
-export async function stopServing({ app, background, signals }: Serving): Promise<void> {
+export async function stopServing({
+  app,
+  background,
+  signals,
+  patienceMs = 10 * secondMs,
+}: Serving): Promise<void> {
+  // Whoever does not read an answer to its end would hold up the stop for ever.
+  const patience = setTimeout(() => app.server.closeAllConnections(), patienceMs);
   await Promise.all([background?.stop(), app.close()]);
+  clearTimeout(patience);
   await signals?.close();
 }
 

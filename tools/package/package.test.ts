@@ -11,7 +11,6 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { freePort } from '../free-port.mjs';
 import { main as packUp } from './package.ts';
 
-const root = path.resolve(import.meta.dirname, '../..');
 const nginx = ['/usr/sbin/nginx', '/usr/bin/nginx'].find(existsSync);
 const analyze = '/usr/bin/systemd-analyze';
 
@@ -67,7 +66,7 @@ describe('the packaged product', () => {
       stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
     const isReady = () =>
       fetch(`http://127.0.0.1:${ports.product}/readyz`).then(
-        ({ ok }) => ok,
+        async (answer) => (await answer.text()) !== '' && answer.ok,
         () => false,
       );
     while (!(await isReady())) {
@@ -248,6 +247,7 @@ describe('the packaged product', () => {
         const direct = await fetch(`http://127.0.0.1:${ports.product}${script}`, {
           headers: { 'accept-encoding': 'br' },
         });
+        await direct.arrayBuffer();
         const through = await visit(script, { headers: { 'accept-encoding': 'br' } });
         expect(through.headers['content-encoding']).toBe('br');
         expect(through.headers['cache-control']).toBe(direct.headers.get('cache-control'));
@@ -307,7 +307,7 @@ describe('the packaged product', () => {
         };
         const send = (body: Buffer) => visit('/api/files/UploadFile', { method: 'POST', headers, body });
         const stored = await send(form(picture));
-        expect(stored.status, stored.text).toBe(200);
+        expect(JSON.parse(stored.text)).toMatchObject({ code: 200 });
         const tooMuch = await send(form(Buffer.concat([picture, Buffer.alloc(3e6)])));
         expect(tooMuch.status).toBe(413);
         expect(JSON.parse(tooMuch.text)).toMatchObject({ code: 413, msg: '提交的内容太大' });
