@@ -42,5 +42,5 @@ it('is not held up by somebody who does not read an answer', async () => {
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
   const unread = await fetch(address);
   await stopServing({ app, signals: undefined, patienceMs: 50 });
-  await expect(unread.arrayBuffer()).rejects.toThrow();
+  await expect(unread.arrayBuffer()).rejects.toThrow('terminated');
 });
