@@ -1,5 +1,6 @@
 import { Link, useNavigate } from 'react-router';
 import { VolunteerCode } from '#domains/attendance/web/volunteer-code.tsx';
+import { BadgePanel } from '#domains/hours/web/badges/badge-panel.tsx';
 import { HourTotalsPanel } from '#domains/hours/web/hour-totals-panel.tsx';
 import { getMyHourTotalsCall } from '#domains/hours/web/hours.calls.ts';
 import type { MessageView } from '#domains/messages/contract/messages.contract.ts';
@@ -25,11 +26,12 @@ import { useNow } from '#platform/web/use-now.ts';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { LoadFailed } from '#platform/web/list/load-failed.tsx';
 import { QueryList } from '#platform/web/list/query-list.tsx';
+import { CertificateCard } from './certificates/certificate-card.tsx';
 import { GuardianCard } from './guardian-card.tsx';
 import { WelcomePanel } from './welcome-panel.tsx';
 import styles from './my-index-page.module.css';
 
-/** `/usercenter/index/myindex` 我的首页: hours, the next place, what waits, calendar, notices. */
+/** `/usercenter/index/myindex` 我的首页: hours, the next place, what waits, calendar, notices, badges. */
 export function Component() {
   usePageTitle('我的首页');
   const now = useNow();
@@ -83,6 +85,12 @@ export function Component() {
         </div>
         <div className={styles.wide}>
           <LatestMessages />
+        </div>
+        <div className={styles.wide}>
+          <BadgePanel />
+        </div>
+        <div className={styles.narrow}>
+          {totals.data ? <CertificateCard totals={totals.data} /> : <Skeleton kind="block" />}
         </div>
         {home.data && home.data.suggestions.length > 0 && (
           <div className={styles.full}>

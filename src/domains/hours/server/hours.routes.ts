@@ -1,11 +1,13 @@
 import { bind, type Binding } from '#platform/server/calls/binding.ts';
 import { bindExport } from '#platform/server/exports/exporting.ts';
+import * as badges from '../contract/badges.contract.ts';
 import * as corrections from '../contract/corrections.contract.ts';
 import * as entries from '../contract/hour-entries.contract.ts';
 import * as story from '../contract/hour-story.contract.ts';
 import * as contract from '../contract/hours.contract.ts';
 import * as publicity from '../contract/publicity.contract.ts';
 import * as reviewContract from '../contract/review-hours.contract.ts';
+import { getMyServices } from './badges/get-my-services.ts';
 import { answerHourCorrection } from './corrections/answer-hour-correction.ts';
 import { askCentreForCorrection } from './corrections/ask-centre-for-correction.ts';
 import { listHourCorrections } from './corrections/list-hour-corrections.ts';
@@ -53,6 +55,7 @@ export const hoursBindings = (given: { publicUrl: string }): Binding[] => [
   bind(story.getHourStory, getHourStory),
   bind(story.getHourProof, getHourProof, { given }),
   bind(contract.getMyHourTotals, getMyHourTotals),
+  bind(badges.getMyServices, getMyServices),
   bind(contract.listPublicity, listPublicity),
   bind(publicity.listPublicityBoard, listPublicityBoard),
   bind(contract.objectHour, objectHour),

@@ -16,6 +16,7 @@ import {
   listPublicity,
   objectHour,
 } from '../contract/hours.contract.ts';
+import { getMyServices } from '../contract/badges.contract.ts';
 import { answerHourEntry, submitHourEntry } from '../contract/hour-entries.contract.ts';
 import { hourLimits } from '../contract/hours.words.ts';
 import { buildEntryProof } from '../testing/entries.builders.ts';
@@ -53,6 +54,7 @@ describe('confirmHours', () => {
       effectiveMinutes: 0,
       pendingMinutes: 180,
     });
+    expect(await call(getMyServices, {}, person)).toEqual({ list: [] });
     clock.now = at('00:00', 26);
     await run('hours.makeEffective');
     expect(await stateOf(hourId)).toMatchObject({ status: 'effective', effectiveAt: clock.now });
@@ -62,6 +64,7 @@ describe('confirmHours', () => {
       recordCount: 1,
       stars: 0,
     });
+    expect(await call(getMyServices, {}, person)).toMatchObject({ list: [{ times: 1, minutes: 180 }] });
     expect((await call(listMyHours, {}, person)).list).toMatchObject([{ hourId, state: 'effective' }]);
     expect((await titlesOf(volunteerId)).at(-1)).toBe('时长已生效');
     expect(await audits('makeHourEffective')).toHaveLength(1);

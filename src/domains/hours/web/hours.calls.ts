@@ -2,6 +2,7 @@ import { remote } from '#platform/web/calls/remote.ts';
 import type * as corrections from '../contract/corrections.contract.ts';
 import type * as entries from '../contract/hour-entries.contract.ts';
 import type * as story from '../contract/hour-story.contract.ts';
+import type * as badges from '../contract/badges.contract.ts';
 import type * as contract from '../contract/hours.contract.ts';
 import type * as reviewContract from '../contract/review-hours.contract.ts';
 
@@ -54,6 +55,7 @@ export const getMyHourTotalsCall = remote<typeof contract.getMyHourTotals>(
   'GET',
   '/api/hours/GetMyHourTotals',
 );
+export const getMyServicesCall = remote<typeof badges.getMyServices>('GET', '/api/hours/GetMyServices');
 export const requestHourCorrectionCall = remote<typeof corrections.requestHourCorrection>(
   'POST',
   '/api/hours/RequestHourCorrection',

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import * as attendance from '#domains/attendance/contract/attendance.contract.ts';
 import * as confirming from '#domains/attendance/contract/confirm-attendance.contract.ts';
 import * as volunteerCode from '#domains/attendance/contract/volunteer-code.contract.ts';
+import * as badges from '#domains/hours/contract/badges.contract.ts';
 import * as entries from '#domains/hours/contract/hour-entries.contract.ts';
 import * as hours from '#domains/hours/contract/hours.contract.ts';
 import * as reviewHours from '#domains/hours/contract/review-hours.contract.ts';
@@ -72,6 +73,7 @@ const lines: Line[] = [
   ],
   [hours.listMyHours, {}, 'volunteer', 200, { year: 1999 }],
   [hours.getMyHourTotals, {}, 'volunteer', 200],
+  [badges.getMyServices, {}, 'volunteer', 200],
   [hours.listHoursForReview, {}, 'staff', 200, { tab: 'all' }],
   [hours.decideHour, { hourId: 1, verdict: 'approve' }, 'staff', 404, { verdict: 'maybe' }],
   [reviewHours.decideHours, { hourIds: [1], verdict: 'approve' }, 'staff', 404, { hourIds: [] }],
