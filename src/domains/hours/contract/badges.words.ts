@@ -42,16 +42,18 @@ export function badgesOf(services: readonly CategoryService[]): Badge[] {
   return categoryKeys
     .flatMap((category) => {
       const { times = 0, minutes = 0 } = found.get(category) ?? {};
-      const badge = (unit: Badge['unit'], at: 0 | 1, done: number, goal: number): Badge => ({
-        key: `${category}-${unit}`,
-        name: names[category][at],
-        category,
-        unit,
-        done: Math.min(done, goal),
-        goal,
-        isEarned: done >= goal,
-      });
-      return [badge('times', 0, times, timesGoal), badge('minutes', 1, minutes, minutesGoal)];
+      const [forTimes, forHours] = names[category];
+      return [
+        progress({ category, name: forTimes, unit: 'times', done: times, goal: timesGoal }),
+        progress({ category, name: forHours, unit: 'minutes', done: minutes, goal: minutesGoal }),
+      ];
     })
     .toSorted((one, other) => other.done / other.goal - one.done / one.goal);
 }
+
+const progress = (badge: Omit<Badge, 'key' | 'isEarned'>): Badge => ({
+  ...badge,
+  key: `${badge.category}-${badge.unit}`,
+  done: Math.min(badge.done, badge.goal),
+  isEarned: badge.done >= badge.goal,
+});
