@@ -5,7 +5,8 @@ test('the board shows both readings, a conclusion needs cause and reason, and is
   await page.goto('/login');
   await fillLogin(page, 'shenhe001');
   await expect(page).toHaveURL('/dashboard/dashboard');
-  await page.goto('/review/anomalies');
+  await page.getByRole('link', { name: '去办异常看板' }).click();
+  await expect(page).toHaveURL('/review/anomalies');
   await expect(page.getByText('看板只提示，不扣分、不冻结、不作废', { exact: false })).toBeVisible();
   await page.getByRole('button', { name: /^同一部手机替多人签到/ }).click();
   await expect(page).toHaveURL(/rule=sharedDevice/);

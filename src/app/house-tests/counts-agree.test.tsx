@@ -1,3 +1,4 @@
+import { listAnomalies } from '#domains/anomalies/contract/anomalies.contract.ts';
 import { listApprovals } from '#domains/approvals/contract/approvals.contract.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -217,6 +218,7 @@ describe.each([
       hours: await total(listHoursForReview, { tab: 'submitted' }),
       objections: await total(listHoursForReview, { tab: 'disputed' }),
       complaints: await total(listComplaints, {}),
+      anomalies: await total(listAnomalies, { tab: 'open' }),
       approvals: await total(listApprovals, {}),
     });
   });

@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest';
+import { buildAnomaly } from '#domains/anomalies/testing/anomalies.builders.ts';
 import { buildActivity } from '#domains/activities/testing/activities.builders.ts';
 import { createPost, reportPost } from '#domains/discussion/contract/discussion.contract.ts';
 import { addChatWord, listChatQueue } from '#domains/discussion/contract/review.contract.ts';
 import { listMessageReports } from '#domains/messages/contract/bulk.contract.ts';
+import { buildTeam } from '#domains/teams/testing/teams.builders.ts';
 import { openHouse } from '#testing/open-house.ts';
 import { listTodos } from '../contract/statistics.contract.ts';
 
@@ -65,4 +67,25 @@ it('counts what is held and reported as the lists of 问答管理 do, late after
     [1, true],
     [1, true],
   ]);
+});
+
+it('counts open flags of 异常看板 inside the scope; who was asked has three days before the desk is late', async () => {
+  const hour = 3_600_000;
+  const now = app().clock();
+  const staff = await app().signIn('staff', { permissions: ['anomalies.judge'] });
+  const { teamId, organisationId } = await buildTeam(app().sql);
+  const place = { teamId, organisationId, now };
+  await buildAnomaly(app().sql, place);
+  const judged = { decidedBy: staff.accountId, decidedAt: now, note: '请队伍说明情况' };
+  await buildAnomaly(app().sql, { ...place, ...judged, status: 'asking' });
+  await buildAnomaly(app().sql, { ...place, ...judged, status: 'upheld', cause: 'proxy' });
+  const todo = async () => {
+    const { todos } = (await app().call(listTodos, {}, await app().signInAs(staff.accountId))).body.result;
+    return todos.map(({ key, count, overdueCount }) => [key, count, overdueCount]);
+  };
+  expect(await todo()).toEqual([['anomalies', 2, 0]]);
+  app().clock.moveBy(4 * 24 * hour);
+  expect(await todo()).toEqual([['anomalies', 2, 1]]);
+  app().clock.moveBy(6 * 24 * hour);
+  expect(await todo()).toEqual([['anomalies', 2, 2]]);
 });

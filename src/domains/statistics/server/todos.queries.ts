@@ -152,6 +152,16 @@ export const queues: readonly Queue[] = [
     limit: 'due',
   },
   {
+    key: 'anomalies',
+    permission: 'anomalies.judge',
+    label: '异常看板',
+    link: '/review/anomalies',
+    rows: raw`anomaly_flags f where f.status in ('pending', 'asking')`,
+    organisationId: raw`f.organisation_id`,
+    // A team that was asked has three days to explain; then the desk's own time runs.
+    waitsSince: raw`case when f.status = 'asking' then f.decided_at + interval '3 days' else f.found_at end`,
+  },
+  {
     key: 'approvals',
     permission: 'security.edit',
     label: '待批申请',
@@ -175,6 +185,7 @@ export const todoTables: readonly string[] = [
   'message_reports',
   'service_hours',
   'complaints',
+  'anomaly_flags',
   'approvals',
 ];
 

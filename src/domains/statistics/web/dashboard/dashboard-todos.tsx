@@ -11,6 +11,7 @@ import {
   MessageSquareWarning,
   MessagesSquare,
   Newspaper,
+  ShieldCheck,
   Users,
 } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
@@ -32,6 +33,7 @@ const icons: Record<string, LucideIcon> = {
   bulkReports: Megaphone,
   hours: Hourglass,
   objections: MessageSquareWarning,
+  anomalies: ShieldCheck,
 };
 
 /** What waits for this person (等你处理), with how much of it has waited too long. */
