@@ -1396,10 +1396,31 @@ where
   )
 union all
 select
+  'anomalies' as key,
+  count(*)::int as count,
+  (
+    count(*) filter (
+      where
+        case
+          when f.status = 'asking' then f.decided_at + interval '3 days'
+          else f.found_at
+        end < $29
+    )
+  )::int as overdue_count
+from anomaly_flags f
+where
+  f.status in ('pending', 'asking')
+  and f.organisation_id in (
+    select id
+    from organisations
+    where "path" like $30
+  )
+union all
+select
   'approvals' as key,
   count(*)::int as count,
   (
-    count(*) filter (where p.asked_at < $29)
+    count(*) filter (where p.asked_at < $31)
   )::int as overdue_count
 from approvals p
 where
@@ -1407,5 +1428,5 @@ where
   and null::bigint in (
     select id
     from organisations
-    where "path" like $30
+    where "path" like $32
   );
