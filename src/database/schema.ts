@@ -61,6 +61,7 @@ import type {
 import type {
   CalendarFeedsTable,
   CreditEventsTable,
+  PersonNotesTable,
   ReconfirmationsTable,
   SignUpsTable,
 } from './tables/signups.ts';
@@ -204,6 +205,7 @@ export type Schema = {
   creditEvents: CreditEventsTable;
   calendarFeeds: CalendarFeedsTable;
   reconfirmations: ReconfirmationsTable;
+  personNotes: PersonNotesTable;
   favourites: FavouritesTable;
   teamFollows: TeamFollowsTable;
   openingReminders: OpeningRemindersTable;

@@ -26,4 +26,14 @@ export const changeInvariants: readonly Invariant[] = [
     sql: `select r.sign_up_id from reconfirmations r join sign_ups u on u.id = r.sign_up_id
       where r.answer = 'leave' and (u.status <> 'cancelled' or u.is_late_cancel)`,
   },
+  {
+    name: 'what a team wrote about or to a person is of its own sign-ups, and not before they signed up',
+    sql: `select n.id from person_notes n join sign_ups u on u.id = n.sign_up_id join activities a on a.id = u.activity_id
+      where a.team_id <> n.team_id or u.volunteer_id <> n.volunteer_id or n.created_at < u.created_at`,
+  },
+  {
+    name: 'a team writes to one person three times a day at most',
+    sql: `select team_id from person_notes where kind = 'message'
+      group by team_id, volunteer_id, (created_at at time zone 'Asia/Shanghai')::date having count(*) > 3`,
+  },
 ];

@@ -1,5 +1,6 @@
 import { consentOffers } from '#domains/accounts/contract/consents.words.ts';
 import { volunteerConsents } from '#domains/volunteers/contract/my-data.words.ts';
+import { NotesOnMe } from '#domains/signups/web/people/notes-on-me.tsx';
 import { ConsentList } from '#domains/volunteers/web/my-data/consent-list.tsx';
 import { ViewerList } from '#domains/volunteers/web/viewer-list.tsx';
 import { usePageTitle } from '#platform/web/page-title.ts';
@@ -23,6 +24,7 @@ export function Component() {
       </p>
       <ConsentList offers={offers} />
       <ViewerList />
+      <NotesOnMe />
     </>
   );
 }

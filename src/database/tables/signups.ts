@@ -64,3 +64,16 @@ export type ReconfirmationsTable = {
   answer: 'keep' | 'leave' | null;
   answeredAt: Date | null;
 };
+
+/** What a team wrote about (note) or to (message) a person who signed up with it. */
+export type PersonNotesTable = {
+  id: Generated<number>;
+  kind: 'note' | 'message';
+  teamId: number;
+  volunteerId: number;
+  signUpId: number;
+  body: string;
+  authorId: number;
+  authorName: string;
+  createdAt: Date;
+};

@@ -1,12 +1,24 @@
-import { QrCode } from 'lucide-react';
+import { QrCode, Send } from 'lucide-react';
+import { useState } from 'react';
+import { BulkMessagePanel } from '#domains/messages/web/bulk-message-panel.tsx';
+import type { ShiftPlaces } from '#domains/signups/contract/applications.contract.ts';
 import { TeamActivityHead } from '#domains/activities/web/team/team-activity-head.tsx';
 import { teamPaths } from '#domains/activities/web/team/team-paths.ts';
-import { type ApplicationTab, applicationTabs } from '#domains/signups/contract/signups.words.ts';
+import { type ApplicationTab, applicationTabs, reconfirmStates } from '#domains/signups/contract/signups.words.ts';
 import { ApplicationList } from '#domains/signups/web/applications/application-list.tsx';
 import { ApplicationShiftTabs } from '#domains/signups/web/applications/application-shift-tabs.tsx';
-import { listApplicationsCall } from '#domains/signups/web/signups.calls.ts';
+import {
+  exportInsuranceListCall,
+  exportSignUpsCall,
+  listApplicationsCall,
+} from '#domains/signups/web/signups.calls.ts';
 import { minuteMs } from '#platform/contract/durations.ts';
 import { keysOf } from '#platform/contract/keys-of.ts';
+import { dayLabel, spanLabel } from '#platform/contract/instants.ts';
+import { callOperation } from '#platform/web/calls/call-operation.ts';
+import { Select } from '#platform/web/fields/select.tsx';
+import { ExportButton } from '#platform/web/list/export-button.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
 import { useOperationQuery } from '#platform/web/calls/operation-hooks.tsx';
 import { usePageTitle } from '#platform/web/page-title.ts';
 import type { RemoteResult } from '#platform/web/calls/remote.ts';
@@ -33,6 +45,7 @@ export function Component() {
   const activityId = useRouteId();
   const url = useUrlFilters();
   const asked = requestOf(url);
+  const [isWriting, setWriting] = useState(false);
   const applications = useOperationQuery(
     listApplicationsCall,
     { activityId, ...asked },
@@ -45,11 +58,22 @@ export function Component() {
       {data && (
         <>
           <TeamActivityHead activity={data.activity}>
+            <Button look="line" aria-expanded={isWriting} onClick={() => setWriting(!isWriting)}>
+              <Send className="ic" aria-hidden />
+              群发消息
+            </Button>
             <ButtonLink look="line" to={teamPaths.attendance(activityId)}>
               <QrCode className="ic" aria-hidden />
               签到码
             </ButtonLink>
           </TeamActivityHead>
+          {isWriting && (
+            <BulkMessagePanel
+              key={asked.shiftId ?? 'all'}
+              activities={[{ activityId, title: data.activity.title, shifts: data.shifts.map(shiftChoice) }]}
+              start={{ activityId, shiftId: asked.shiftId }}
+            />
+          )}
           <ApplicationShiftTabs
             shifts={data.shifts}
             currentId={asked.shiftId}
@@ -59,6 +83,7 @@ export function Component() {
       )}
       <section className="panel" aria-label="报名名单" aria-busy={applications.isFetching}>
         {data && <Filters url={url} tab={asked.tab} counts={data.counts} />}
+        {data && data.total > 0 && <Sheets asked={{ ...asked, activityId }} total={data.total} />}
         <QueryList
           query={applications}
           url={url}
@@ -96,8 +121,37 @@ function requestOf(url: UrlFilters) {
     firstTimer: markOf('firstTimer'),
     member: markOf('member'),
     minor: markOf('minor'),
+    answer: url.wordOf('answer', keysOf(reconfirmStates)),
   };
 }
+
+const shiftChoice = ({ shiftId, postName, startsAt, endsAt }: ShiftPlaces) => ({
+  shiftId,
+  label: `${postName} ${dayLabel(startsAt)} ${spanLabel(startsAt, endsAt)}`.trim(),
+});
+
+type Asked = ReturnType<typeof requestOf> & { activityId: number };
+
+/** The lists to take out: sign-ups as they are filtered, and who has a place, for the insurer. */
+const Sheets = ({ asked, total }: { asked: Asked; total: number }) => {
+  const { pageNum: _page, pageSize: _size, ...filter } = asked;
+  const { activityId, shiftId } = asked;
+  return (
+    <div className={styles.sheets}>
+      <ExportButton
+        what="报名名单"
+        label="导出名单"
+        total={total}
+        fetchSheet={(reason) => callOperation(exportSignUpsCall, { ...filter, reason })}
+      />
+      <ExportButton
+        what="投保名单"
+        label="投保名单"
+        fetchSheet={(reason) => callOperation(exportInsuranceListCall, { activityId, shiftId, reason })}
+      />
+    </div>
+  );
+};
 
 /** Views and filters; another view keeps the filters. */
 const Filters = ({ url, tab, counts }: { url: UrlFilters; tab: ApplicationTab; counts: Counts }) => (
@@ -127,5 +181,12 @@ const Filters = ({ url, tab, counts }: { url: UrlFilters; tab: ApplicationTab; c
         </Chip>
       ))}
     </fieldset>
+    <Select
+      aria-label="变更后的答复"
+      value={url.text('answer')}
+      none="变更后的答复"
+      options={keysOf(reconfirmStates).map((value) => ({ value, label: reconfirmStates[value] }))}
+      onChoose={(answer) => url.change({ answer })}
+    />
   </FilterBar>
 );

@@ -1,12 +1,14 @@
 import { Link, useSearchParams } from 'react-router';
 import { teamPaths } from '#domains/activities/web/team/team-paths.ts';
-import { getAttendanceBoardCall } from '#domains/attendance/web/attendance.calls.ts';
+import { exportAttendanceCall, getAttendanceBoardCall } from '#domains/attendance/web/attendance.calls.ts';
 import { RollCallShift } from '#domains/attendance/web/roll-call-shift.tsx';
 import { openSteps, type ShiftBoard } from '#domains/attendance/web/roll-call/shift-board.ts';
 import { ScanDialog } from '#domains/attendance/web/scan-dialog.tsx';
 import { ScanField } from '#domains/attendance/web/scan-field.tsx';
 import { useScannedCode } from '#domains/attendance/web/scanned-code.ts';
 import { dayLabel, spanLabel } from '#platform/contract/instants.ts';
+import { callOperation } from '#platform/web/calls/call-operation.ts';
+import { ExportButton } from '#platform/web/list/export-button.tsx';
 import { useOperationQuery } from '#platform/web/calls/operation-hooks.tsx';
 import { usePageTitle } from '#platform/web/page-title.ts';
 import { parseRouteId, useRouteId } from '#platform/web/route-id.ts';
@@ -60,6 +62,16 @@ export function Component() {
           </div>
           <div className={styles.acts}>
             {shift && shift.rows.length > 0 && <PrintButton label="打印签到表" look="line" />}
+            {shift && shift.rows.length > 0 && (
+              <ExportButton
+                what="考勤名单"
+                label="导出名单"
+                total={shift.rows.length}
+                fetchSheet={(reason) =>
+                  callOperation(exportAttendanceCall, { activityId: id, shiftId: shift.shiftId, reason })
+                }
+              />
+            )}
             <ButtonLink look="line" to={teamPaths.hours(id)}>
               时长明细
             </ButtonLink>

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { exportResult } from '#platform/contract/exports/export-result.ts';
+import { exportRefusals } from '#platform/contract/exports/exports.words.ts';
 import { minuteMs } from '#platform/contract/durations.ts';
 import { batchField, batchResult } from '#platform/contract/decisions/batches.ts';
 import { doneResult, idField, instantField, reasonField, textField } from '#platform/contract/fields.ts';
@@ -68,6 +70,23 @@ export const getAttendanceBoard = operation({
   }),
   refusals: {},
   summary: '一个活动各场次的到场情况（参加列表 cj）',
+});
+
+/** Who was there on one shift, with times and how they were taken; phones masked. */
+export const exportAttendance = operation({
+  name: 'exportAttendance',
+  isReport: true,
+  act: '导出考勤名单',
+  method: 'POST',
+  path: '/api/attendance/ExportAttendance',
+  caller: 'team',
+  ledBy: 'leader',
+  effect: 'write',
+  worksWhileSuspended: true,
+  request: z.strictObject({ activityId: idField, shiftId: idField, reason: reasonField }),
+  result: exportResult,
+  refusals: exportRefusals,
+  summary: '一个场次的考勤名单导出为表格（Base64）',
 });
 
 /** The code that the leader's screen shows now; poll again at `refreshAt`. */

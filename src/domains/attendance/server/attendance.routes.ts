@@ -1,4 +1,5 @@
 import { bind } from '#platform/server/calls/binding.ts';
+import { bindExport } from '#platform/server/exports/exporting.ts';
 import * as contract from '../contract/attendance.contract.ts';
 import * as confirming from '../contract/confirm-attendance.contract.ts';
 import * as codeContract from '../contract/volunteer-code.contract.ts';
@@ -16,6 +17,7 @@ import { getAttendanceBoard } from './lead/get-attendance-board.ts';
 import { getAttendanceCode } from './lead/get-attendance-code.ts';
 import { getMyAttendance } from './get-my-attendance.ts';
 import { listAttendanceToConfirm } from './list-attendance-to-confirm.ts';
+import { exportAttendance } from './lead/export-attendance.ts';
 import { rollCall } from './lead/roll-call.ts';
 import { readVolunteerCode } from './code/read-volunteer-code.ts';
 import { recordVolunteerCode } from './code/record-volunteer-code.ts';
@@ -23,6 +25,7 @@ import { recordVolunteerCode } from './code/record-volunteer-code.ts';
 /** Every call of the room, bound to its use case. */
 export const attendanceBindings = (setup: AttendanceSetup) => [
   bind(contract.getAttendanceBoard, getAttendanceBoard),
+  bindExport(exportAttendance),
   bind(contract.getAttendanceCode, getAttendanceCode, { given: setup }),
   bind(contract.checkIn, checkIn, { given: setup }),
   bind(contract.checkOut, checkOut, { given: setup }),

@@ -7,6 +7,10 @@ export const getAttendanceBoardCall = remote<typeof contract.getAttendanceBoard>
   'GET',
   '/api/attendance/GetAttendanceBoard/{id}',
 );
+export const exportAttendanceCall = remote<typeof contract.exportAttendance>(
+  'POST',
+  '/api/attendance/ExportAttendance',
+);
 export const getAttendanceCodeCall = remote<typeof contract.getAttendanceCode>(
   'GET',
   '/api/attendance/GetAttendanceCode/{id}',

@@ -37,6 +37,7 @@ export const previewBulkMessage = operation({
   method: 'POST',
   path: '/api/messages/PreviewBulkMessage',
   caller: 'team',
+  ledBy: 'leader',
   effect: 'read',
   request: z.strictObject({ audience: audienceField }),
   result: z.strictObject({
@@ -58,6 +59,7 @@ export const sendBulkMessage = operation({
   method: 'POST',
   path: '/api/messages/SendBulkMessage',
   caller: 'team',
+  ledBy: 'leader',
   effect: 'write',
   request: z.strictObject({
     audience: audienceField,

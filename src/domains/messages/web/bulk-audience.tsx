@@ -17,7 +17,12 @@ import {
 import styles from './bulk-message.module.css';
 import type { previewBulkMessageCall } from './messages.calls.ts';
 
-export type BulkActivity = { activityId: number; title: string };
+/** An activity to write to, with its shifts where they are known: the message can go to one of them. */
+export type BulkActivity = {
+  activityId: number;
+  title: string;
+  shifts?: readonly { shiftId: number; label: string }[];
+};
 
 /** What the form holds; both kinds are kept while the person changes their mind. */
 export type AudienceChoice = {
@@ -26,6 +31,7 @@ export type AudienceChoice = {
   roles: readonly AudienceMemberRole[];
   group: string;
   activityId: number | undefined;
+  shiftId: number | undefined;
   signUpStatuses: readonly AudienceSignUpStatus[];
 };
 
@@ -40,17 +46,27 @@ export function toAudience(
     return { kind: 'members', ...filter, ...(group ? { group } : {}) };
   }
   if (choice.activityId === undefined || choice.signUpStatuses.length === 0) return undefined;
-  return { kind: 'activity', activityId: choice.activityId, statuses: [...choice.signUpStatuses] };
+  const { activityId, shiftId } = choice;
+  return {
+    kind: 'activity',
+    activityId,
+    ...(shiftId === undefined ? {} : { shiftId }),
+    statuses: [...choice.signUpStatuses],
+  };
 }
 
 type BulkAudienceProps = {
   choice: AudienceChoice;
   activities: readonly BulkActivity[];
+  /** Only the people of this one activity are written to. */
+  isOfOneActivity: boolean;
   onChange: (choice: AudienceChoice) => void;
 };
 
 /** Whom the message is for: members by standing, role and group, or the people of one activity by state. */
-export function BulkAudience({ choice, activities, onChange }: BulkAudienceProps) {
+export function BulkAudience({ choice, activities, isOfOneActivity, onChange }: BulkAudienceProps) {
+  if (isOfOneActivity)
+    return <ActivityFilter {...{ choice, activities, isOfOneActivity, onChange }} />;
   return (
     <>
       <fieldset className={styles.set}>
@@ -71,13 +87,13 @@ export function BulkAudience({ choice, activities, onChange }: BulkAudienceProps
       {choice.kind === 'members' ? (
         <MemberFilter choice={choice} onChange={onChange} />
       ) : (
-        <ActivityFilter choice={choice} activities={activities} onChange={onChange} />
+        <ActivityFilter {...{ choice, activities, isOfOneActivity, onChange }} />
       )}
     </>
   );
 }
 
-function MemberFilter({ choice, onChange }: Omit<BulkAudienceProps, 'activities'>) {
+function MemberFilter({ choice, onChange }: Omit<BulkAudienceProps, 'activities' | 'isOfOneActivity'>) {
   return (
     <>
       <WordBoxes
@@ -108,9 +124,11 @@ function MemberFilter({ choice, onChange }: Omit<BulkAudienceProps, 'activities'
   );
 }
 
-function ActivityFilter({ choice, activities, onChange }: BulkAudienceProps) {
+function ActivityFilter({ choice, activities, isOfOneActivity, onChange }: BulkAudienceProps) {
+  const shifts = activities.find(({ activityId }) => activityId === choice.activityId)?.shifts ?? [];
   return (
     <>
+      {!isOfOneActivity && (
       <Field label="活动" isRequired hint={activities.length === 0 ? '还没有已发布的活动' : undefined}>
         {(control) => (
           <Select
@@ -118,10 +136,24 @@ function ActivityFilter({ choice, activities, onChange }: BulkAudienceProps) {
             value={choice.activityId ?? ''}
             none="请选择活动"
             options={activities.map(({ activityId, title }) => ({ value: activityId, label: title }))}
-            onChoose={(id) => onChange({ ...choice, activityId: id ? Number(id) : undefined })}
+            onChoose={(id) => onChange({ ...choice, activityId: id ? Number(id) : undefined, shiftId: undefined })}
           />
         )}
       </Field>
+      )}
+      {shifts.length > 1 && (
+        <Field label="场次">
+          {(control) => (
+            <Select
+              {...control}
+              value={choice.shiftId ?? ''}
+              none="全部场次"
+              options={shifts.map(({ shiftId, label }) => ({ value: shiftId, label }))}
+              onChoose={(id) => onChange({ ...choice, shiftId: id ? Number(id) : undefined })}
+            />
+          )}
+        </Field>
+      )}
       <WordBoxes
         legend="报名状态"
         labels={audienceSignUpStatusLabels}

@@ -19,12 +19,21 @@ const firstChoice: AudienceChoice = {
   roles: [],
   group: '',
   activityId: undefined,
+  shiftId: undefined,
   signUpStatuses: ['confirmed'],
 };
 
+type BulkMessagePanelProps = {
+  activities: readonly BulkActivity[];
+  /** Written from the sign-ups of one activity: to them, or to one of its shifts. */
+  start?: { activityId: number; shiftId: number | undefined };
+};
+
 /** 群发消息: whom it is for, what it says, whom it would reach, and then sending it. */
-export function BulkMessagePanel({ activities }: { activities: readonly BulkActivity[] }) {
-  const [choice, setChoice] = useState(firstChoice);
+export function BulkMessagePanel({ activities, start }: BulkMessagePanelProps) {
+  const [choice, setChoice] = useState<AudienceChoice>(
+    start ? { ...firstChoice, kind: 'activity', ...start } : firstChoice,
+  );
   const [text, setText] = useState({ title: '', body: '' });
   const [isAsking, setAsking] = useState(false);
   const preview = useOperationCommand(previewBulkMessageCall, { reportedBy: 'form' });
@@ -44,7 +53,7 @@ export function BulkMessagePanel({ activities }: { activities: readonly BulkActi
   const deliver = async (): Promise<void> => {
     if (!audience) return;
     const { recipientCount } = await send.mutateAsync({ audience, ...text });
-    showToast({ kind: 'success', text: `正在发给 ${figureLabel(recipientCount)} 人，进度见下方记录` });
+    showToast({ kind: 'success', text: `正在发给 ${figureLabel(recipientCount)} 人，进度见“系统消息 → 群发消息”` });
     setText({ title: '', body: '' });
     preview.reset();
   };
@@ -54,11 +63,16 @@ export function BulkMessagePanel({ activities }: { activities: readonly BulkActi
   return (
     <section className="panel" aria-label="群发消息">
       <div className="panel__h">
-        <h1>群发消息</h1>
+        {start ? <h2>群发消息</h2> : <h1>群发消息</h1>}
         <small>每天至多 {bulkLimits.perDay} 次，收件人可以屏蔽或举报</small>
       </div>
       <form className={styles.form} onSubmit={look}>
-        <BulkAudience choice={choice} activities={activities} onChange={change} />
+        <BulkAudience
+          choice={choice}
+          activities={activities}
+          isOfOneActivity={start !== undefined}
+          onChange={change}
+        />
         <MessageText text={text} failure={send.error} onChange={setText} />
         {failure && !isAtField && (
           <Notice kind="error" isLive>

@@ -9,16 +9,14 @@ import { doneResult, idField, instantField, reasonField } from '#platform/contra
 import { keysOf } from '#platform/contract/keys-of.ts';
 import { operation } from '#platform/contract/operation.ts';
 import { pageRequestShape, pageResultShape } from '#platform/contract/paging.ts';
+import { applicationFilterShape, applicationTabField } from './application-filter.contract.ts';
 import { signUpStateField } from './signups.contract.ts';
 import {
   type ApplicationRefusal,
   applicationRefusals,
-  applicationTabs,
   decisionVerdicts,
   reconfirmStates,
 } from './signups.words.ts';
-
-const tabField = z.enum(keysOf(applicationTabs));
 
 /** One application as the team sees it; the phone is masked, age and gender stay with the centre. */
 export const applicationSchema = z.strictObject({
@@ -80,14 +78,7 @@ export const listApplications = operation({
   effect: 'read',
   request: z.strictObject({
     ...pageRequestShape,
-    activityId: idField,
-    tab: tabField.default('all'),
-    shiftId: idField.optional(),
-    /** Part of the name, or the last four digits of the phone. */
-    keyword: z.string().trim().max(30, '关键词至多 30 个字').optional(),
-    firstTimer: z.boolean().optional(),
-    member: z.boolean().optional(),
-    minor: z.boolean().optional(),
+    ...applicationFilterShape,
   }),
   result: z.strictObject({
     ...pageResultShape(applicationSchema),
@@ -107,7 +98,7 @@ export const listApplications = operation({
     }),
     shifts: z.array(shiftPlacesSchema),
     /** Rows by tab within the chosen shift. */
-    counts: z.record(tabField, z.int()),
+    counts: z.record(applicationTabField, z.int()),
   }),
   refusals: {},
   summary: '一个活动的报名列表（bm）',

@@ -14,8 +14,10 @@ export const signUpsAuditWords: RoomAuditWords = {
   },
   targets: {
     signUp: '报名',
+    personNote: '志愿者备注',
   },
   fields: {
+    body: '内容',
     code: '取消原因',
     fromShiftId: '原场次',
     isLate: '临期取消',

@@ -1,8 +1,12 @@
+import { accountKeysFrom, createMobileVault } from '#domains/accounts/server/index.ts';
+import { createPersonalVault } from '#domains/volunteers/server/index.ts';
 import { bind } from '#platform/server/calls/binding.ts';
 import { createPortraitKeys } from '#platform/server/encryption.ts';
+import { bindExport } from '#platform/server/exports/exporting.ts';
 import * as applications from '../contract/applications.contract.ts';
 import * as calendar from '../contract/calendar.contract.ts';
 import * as mine from '../contract/my-signups.contract.ts';
+import * as people from '../contract/people.contract.ts';
 import * as contract from '../contract/signups.contract.ts';
 import { answerOffer } from './waitlist/answer-offer.ts';
 import { answerChange } from './reconfirm/answer-change.ts';
@@ -23,6 +27,14 @@ import { listSignUpMarks } from './applications/list-sign-up-marks.ts';
 import { moveSignUp } from './move-sign-up.ts';
 import { offerPlace } from './waitlist/offer-place.ts';
 import { removeSignUp } from './remove-sign-up.ts';
+import { addPersonNote } from './people/add-person-note.ts';
+import { exportInsuranceList } from './people/export-insurance-list.ts';
+import { exportSignUps } from './people/export-sign-ups.ts';
+import { listNotesOnMe } from './people/list-notes-on-me.ts';
+import { listPersonRecord } from './people/list-person-record.ts';
+import { messageSignUp } from './people/message-sign-up.ts';
+import { removePersonNote } from './people/remove-person-note.ts';
+import { revealSignUpContact } from './people/reveal-sign-up-contact.ts';
 import { signUpForShift } from './sign-up-for-shift.ts';
 
 /** Every call of the room, bound to its use case. */
@@ -46,6 +58,16 @@ export const signUpsBindings = ({ secret, publicUrl }: { secret: string; publicU
   bind(applications.offerPlace, offerPlace),
   bind(applications.moveSignUp, moveSignUp),
   bind(applications.removeSignUp, removeSignUp),
+  bind(people.listPersonRecord, listPersonRecord),
+  bind(people.revealSignUpContact, revealSignUpContact, {
+    given: { vault: createPersonalVault(secret), mobiles: createMobileVault(accountKeysFrom(secret)) },
+  }),
+  bind(people.messageSignUp, messageSignUp),
+  bind(people.addPersonNote, addPersonNote),
+  bind(people.removePersonNote, removePersonNote),
+  bind(people.listNotesOnMe, listNotesOnMe),
+  bindExport(exportSignUps),
+  bindExport(exportInsuranceList),
   bind(applications.listParticipants, listParticipants, {
     given: { portraitKeyOf: createPortraitKeys(secret, 'participants') },
   }),

@@ -67,11 +67,13 @@ it('what the lists read is as reviewed', async () => {
     firstTimer: true,
     member: true,
     minor: false,
+    answer: 'silent' as const,
+    now,
   };
   await expectSql('./lists/lists.queries.sql', {
     placesOfShifts: await recordSql((sql) => applications.placesOfShifts(sql, [1], now)),
     'pageOfApplications, count': await recordSql((sql) => applications.countApplications(sql, filter)),
-    'pageOfApplications, rows': await recordSql((sql) => applications.rowsOfApplications(sql, filter, now)),
+    'pageOfApplications, rows': await recordSql((sql) => applications.rowsOfApplications(sql, filter)),
     'pageOfMine, rows': await recordSql((sql) =>
       mine.rowsOfMine(sql, { ...page, volunteerId: 1, tab: 'upcoming' }, now),
     ),

@@ -2,6 +2,7 @@ import { remote } from '#platform/web/calls/remote.ts';
 import type * as applications from '../contract/applications.contract.ts';
 import type * as calendar from '../contract/calendar.contract.ts';
 import type * as mine from '../contract/my-signups.contract.ts';
+import type * as people from '../contract/people.contract.ts';
 import type * as contract from '../contract/signups.contract.ts';
 
 export const getSignUpStandingCall = remote<typeof contract.getSignUpStanding>(
@@ -47,3 +48,24 @@ export const decideApplicationsCall = remote<typeof applications.decideApplicati
 export const offerPlaceCall = remote<typeof applications.offerPlace>('POST', '/api/signups/OfferPlace');
 export const moveSignUpCall = remote<typeof applications.moveSignUp>('POST', '/api/signups/MoveSignUp');
 export const removeSignUpCall = remote<typeof applications.removeSignUp>('POST', '/api/signups/RemoveSignUp');
+
+export const listPersonRecordCall = remote<typeof people.listPersonRecord>(
+  'POST',
+  '/api/signups/ListPersonRecord',
+);
+export const revealSignUpContactCall = remote<typeof people.revealSignUpContact>(
+  'POST',
+  '/api/signups/RevealSignUpContact',
+);
+export const messageSignUpCall = remote<typeof people.messageSignUp>('POST', '/api/signups/MessageSignUp');
+export const addPersonNoteCall = remote<typeof people.addPersonNote>('POST', '/api/signups/AddPersonNote');
+export const removePersonNoteCall = remote<typeof people.removePersonNote>(
+  'POST',
+  '/api/signups/RemovePersonNote',
+);
+export const listNotesOnMeCall = remote<typeof people.listNotesOnMe>('POST', '/api/signups/ListNotesOnMe');
+export const exportSignUpsCall = remote<typeof people.exportSignUps>('POST', '/api/signups/ExportSignUps');
+export const exportInsuranceListCall = remote<typeof people.exportInsuranceList>(
+  'POST',
+  '/api/signups/ExportInsuranceList',
+);

@@ -11,6 +11,7 @@ import { volunteerBindings } from './volunteers.routes.ts';
 
 export { isGuardiansMobile } from './guardian-consent.ts';
 export { createPersonalVault, maskId, type PersonalVault } from './personal-vault.ts';
+export { openEmergency } from './profile/get-my-profile.ts';
 export { readIdNo } from './real-name/real-name.rules.ts';
 export type { VolunteersReactions } from './reactions.ts';
 export { volunteerById, volunteerByNo, volunteersByNameAndTail } from './volunteers.queries.ts';

@@ -11,6 +11,8 @@ import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 type ExportButtonProps = {
   /** What is exported: 审计日志. */
   what: string;
+  /** On the button, where a list has several: 投保名单. */
+  label?: string;
   /** Rows that the filters leave, exact up to what is counted; absent for what has no filters. */
   total?: number | undefined;
   /** The audit log keeps a reason, which the operation asks for. */
@@ -22,7 +24,7 @@ type ExportButtonProps = {
  * Exports what the list's filters leave: says beforehand whether it comes at once or is made in the background, asks for the
  * reason, and saves the spreadsheet or says where it will be.
  */
-export function ExportButton({ what, total, asksReason = true, fetchSheet }: ExportButtonProps) {
+export function ExportButton({ what, label = '导出', total, asksReason = true, fetchSheet }: ExportButtonProps) {
   const [isAsking, setAsking] = useState(false);
   const save = async (reason: string): Promise<void> => {
     const { fileName, sheet } = await fetchSheet(reason);
@@ -37,7 +39,7 @@ export function ExportButton({ what, total, asksReason = true, fetchSheet }: Exp
     <>
       <Button look="line" onClick={() => setAsking(true)}>
         <Download className="ic" aria-hidden />
-        导出
+        {label}
       </Button>
       <ConfirmDialog
         isOpen={isAsking}

@@ -4,6 +4,8 @@ import type { Sql } from '#database/transaction.ts';
 import { dayMs } from '#platform/contract/durations.ts';
 import type { SortWord } from '#platform/contract/sorting.ts';
 import { startOfDay, toDay } from '#platform/contract/instants.ts';
+import type { TeamCaller } from '#platform/server/calls/act.ts';
+import { Forbidden } from '#platform/server/calls/failures.ts';
 import { unitInScope } from '#domains/site/server/index.ts';
 import type { Audience } from '../../contract/bulk.contract.ts';
 import { bulkLimits, type ReportStatus } from '../../contract/messages.words.ts';
@@ -13,8 +15,8 @@ export type AudiencePeople = RawBuilder<{ accountId: number; name: string }>;
 
 /** Where a kind of audience comes from; the roof gives it, as members and sign-ups belong to higher rooms. */
 export type AudienceSource<A extends Audience> = {
-  /** In words, like `望潮清洁日 · 已确认`. @throws NotFound when it is not the team's */
-  labelOf: (sql: Sql, teamId: number, audience: A) => Promise<string>;
+  /** In words, like `望潮清洁日 · 已确认`. @throws NotFound when it is not the team's, or not led by whoever asks */
+  labelOf: (sql: Sql, caller: TeamCaller, audience: A) => Promise<string>;
   people: (teamId: number, audience: A) => AudiencePeople;
 };
 export type AudienceSources = {
@@ -22,15 +24,16 @@ export type AudienceSources = {
   activity: AudienceSource<Extract<Audience, { kind: 'activity' }>>;
 };
 
-/** The audience in words. @throws NotFound when it is not the team's */
+/** The audience in words. @throws NotFound when it is not the caller's, Forbidden for a 领队 who writes to all members */
 export const labelOfAudience = (
   sources: AudienceSources,
   sql: Sql,
-  given: { teamId: number; audience: Audience },
-) =>
-  given.audience.kind === 'members'
-    ? sources.members.labelOf(sql, given.teamId, given.audience)
-    : sources.activity.labelOf(sql, given.teamId, given.audience);
+  { caller, audience }: { caller: TeamCaller; audience: Audience },
+) => {
+  if (audience.kind === 'activity') return sources.activity.labelOf(sql, caller, audience);
+  if (caller.person?.rank === 'leader') throw new Forbidden('领队只能给自己带的活动的人群发');
+  return sources.members.labelOf(sql, caller, audience);
+};
 
 export const peopleOfAudience = (
   sources: AudienceSources,

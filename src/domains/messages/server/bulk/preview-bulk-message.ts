@@ -20,7 +20,7 @@ export const previewBulkMessage: UseCase<typeof contract.previewBulkMessage, Aud
   sources,
 ) => {
   const { teamId } = caller;
-  const audienceLabel = await labelOfAudience(sources, sql, { teamId, audience });
+  const audienceLabel = await labelOfAudience(sources, sql, { caller, audience });
   const people = peopleOfAudience(sources, { teamId, audience });
   const sample = await nextRecipients(sql, people, { teamId, afterId: 0, limit: sampleSize });
   const { today } = await bulkStanding(sql, teamId, now);

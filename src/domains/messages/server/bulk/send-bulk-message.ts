@@ -21,8 +21,8 @@ export const sendBulkMessage: UseCase<typeof contract.sendBulkMessage, AudienceS
 ) => {
   const { sql, now } = act;
   const { teamId, accountId } = act.caller;
-  const audienceLabel = await labelOfAudience(sources, sql, { teamId, audience });
-  await lockSender(sql, accountId);
+  const audienceLabel = await labelOfAudience(sources, sql, { caller: act.caller, audience });
+  await lockSender(sql, act.caller.person?.teamAccountId ?? accountId);
   const { recipientCount } = await countAudience(
     sql,
     teamId,

@@ -3,7 +3,7 @@ import type { Sql } from '#database/transaction.ts';
 import { toInstant } from '#platform/contract/instants.ts';
 import { countedUpTo, offsetOf, type PageRequest } from '#platform/contract/page-limits.ts';
 import type { ShiftPlaces } from '../../contract/applications.contract.ts';
-import type { SignUpState } from '../../contract/signups.words.ts';
+import type { ReconfirmState, SignUpState } from '../../contract/signups.words.ts';
 import { queueAheadOf } from '../lists/scene.queries.ts';
 
 /** The head of a team's own activity; undefined when it is not theirs. */
@@ -95,7 +95,7 @@ export async function placesOfShifts(
   }));
 }
 
-export type ApplicationFilter = PageRequest & {
+export type ApplicationFilter = {
   activityId: number;
   teamId: number;
   states: readonly SignUpState[];
@@ -104,6 +104,9 @@ export type ApplicationFilter = PageRequest & {
   firstTimer?: boolean;
   member?: boolean;
   minor?: boolean;
+  /** Where the question after a change stands, as of `now`. */
+  answer?: ReconfirmState;
+  now: Date;
 };
 
 const isFirstTimer: RawBuilder<boolean> = raw<boolean>`not exists (select 1 from service_hours h
@@ -128,26 +131,42 @@ export async function countApplications(sql: Sql, filter: ApplicationFilter): Pr
 }
 
 /** One page of an activity's sign-ups: undecided first, the queue in its order, the rest newest first. */
-export async function rowsOfApplications(sql: Sql, filter: ApplicationFilter, now: Date) {
-  return withColumns(applicationsWhere(sql, filter), now)
-    .orderBy(raw`case u.status when 'pending' then 0 when 'offered' then 1 when 'waitlisted' then 2
-      when 'confirmed' then 3 else 4 end`)
-    .orderBy(raw`case when u.status = 'waitlisted' then u.queued_at end`)
-    .orderBy('u.createdAt', 'desc')
-    .orderBy('u.id', 'desc')
+export async function rowsOfApplications(sql: Sql, filter: ApplicationFilter & PageRequest) {
+  return withColumns(inOrder(applicationsWhere(sql, filter)), filter.now)
     .limit(filter.pageSize)
     .offset(offsetOf(filter))
     .execute();
 }
 export type ApplicationRow = Awaited<ReturnType<typeof rowsOfApplications>>[number];
 
-const applicationsWhere = (sql: Sql, filter: ApplicationFilter) =>
+/** Numbers of an activity's sign-ups in the order of the list. */
+export const applicationIds = (sql: Sql, filter: ApplicationFilter) =>
+  inOrder(applicationsWhere(sql, filter)).select('u.id');
+
+/** These sign-ups, as far as they are the team's. */
+export const applicationRowsOf = (
+  sql: Sql,
+  { ids, teamId, now }: { ids: readonly number[]; teamId: number; now: Date },
+) => withColumns(applicationsJoined(sql).where('a.teamId', '=', teamId).where('u.id', 'in', ids), now);
+
+const inOrder = (query: ReturnType<typeof applicationsWhere>) =>
+  query
+    .orderBy(raw`case u.status when 'pending' then 0 when 'offered' then 1 when 'waitlisted' then 2
+      when 'confirmed' then 3 else 4 end`)
+    .orderBy(raw`case when u.status = 'waitlisted' then u.queued_at end`)
+    .orderBy('u.createdAt', 'desc')
+    .orderBy('u.id', 'desc');
+
+const applicationsJoined = (sql: Sql) =>
   sql
     .selectFrom('signUps as u')
     .innerJoin('activities as a', 'a.id', 'u.activityId')
     .innerJoin('shifts as s', 's.id', 'u.shiftId')
     .innerJoin('volunteers as v', 'v.id', 'u.volunteerId')
-    .innerJoin('accounts as c', 'c.id', 'v.accountId')
+    .innerJoin('accounts as c', 'c.id', 'v.accountId');
+
+const applicationsWhere = (sql: Sql, filter: ApplicationFilter) =>
+  applicationsJoined(sql)
     .where('u.activityId', '=', filter.activityId)
     .where('a.teamId', '=', filter.teamId)
     .where('u.status', 'in', filter.states)
@@ -157,7 +176,19 @@ const applicationsWhere = (sql: Sql, filter: ApplicationFilter) =>
       query.where(isFirstTimer, '=', filter.firstTimer ?? true),
     )
     .$if(filter.member !== undefined, (query) => query.where(isMember, '=', filter.member ?? true))
-    .$if(filter.minor !== undefined, (query) => query.where(isMinor, '=', filter.minor ?? true));
+    .$if(filter.minor !== undefined, (query) => query.where(isMinor, '=', filter.minor ?? true))
+    .$if(filter.answer !== undefined, (query) =>
+      query.where(hasAnswered(filter.answer ?? 'asked', filter.now)),
+    );
+
+const answers: Record<ReconfirmState, (now: Date) => RawBuilder<boolean>> = {
+  asked: (now) => raw<boolean>`r.answer is null and r.expires_at > ${now}`,
+  silent: (now) => raw<boolean>`r.answer is null and r.expires_at <= ${now}`,
+  kept: () => raw<boolean>`r.answer = 'keep'`,
+  left: () => raw<boolean>`r.answer = 'leave'`,
+};
+const hasAnswered = (state: ReconfirmState, now: Date): RawBuilder<boolean> =>
+  raw<boolean>`exists (select 1 from reconfirmations r where r.sign_up_id = u.id and ${answers[state](now)})`;
 
 const matches = (keyword: string): RawBuilder<boolean> =>
   raw<boolean>`(position(${keyword} in v.name) > 0 or right(c.mobile_masked, 4) = ${keyword}

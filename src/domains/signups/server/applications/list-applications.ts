@@ -35,9 +35,9 @@ export const listApplications: UseCase<typeof contract.listApplications> = async
   const { activityId, shiftId, pageNum, pageSize } = request;
   const head = await applicationsHead(sql, activityId, teamId);
   if (!head || !leadsActivity(act.caller, activityId)) throw new NotFound('没有找到这个活动');
-  const filter = { ...request, teamId, states: applicationTabStates[request.tab] };
+  const filter = { ...request, teamId, states: applicationTabStates[request.tab], now };
   const [rows, total, byState, shifts] = await Promise.all([
-    rowsOfApplications(sql, filter, now),
+    rowsOfApplications(sql, filter),
     countApplications(sql, filter),
     countByState(sql, { activityId, shiftId }),
     shiftIdsOf(sql, activityId).then((shiftIds) => placesOfShifts(sql, shiftIds, now)),

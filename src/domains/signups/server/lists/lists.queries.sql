@@ -65,7 +65,15 @@ from
           and m.status = 'active'
       ) = $9
       and (v.birth_on + interval '18 years' > (u.starts_at at time zone 'Asia/Shanghai')::date) = $10
-    limit $11
+      and exists (
+        select 1
+        from reconfirmations r
+        where
+          r.sign_up_id = u.id
+          and r.answer is null
+          and r.expires_at <= $11
+      )
+    limit $12
   ) as "found";
 
 -- pageOfApplications, rows
@@ -180,6 +188,14 @@ where
       and m.status = 'active'
   ) = $10
   and (v.birth_on + interval '18 years' > (u.starts_at at time zone 'Asia/Shanghai')::date) = $11
+  and exists (
+    select 1
+    from reconfirmations r
+    where
+      r.sign_up_id = u.id
+      and r.answer is null
+      and r.expires_at <= $12
+  )
 order by
   case u.status
     when 'pending' then 0
@@ -192,8 +208,8 @@ order by
   end,
   "u"."created_at" desc,
   "u"."id" desc
-limit $12
-offset $13;
+limit $13
+offset $14;
 
 -- pageOfMine, rows
 select

@@ -11,6 +11,7 @@ import {
   useApplicationDecision,
 } from './application-dialogs.tsx';
 import { ApplicationTable } from './application-table.tsx';
+import { PersonDialog } from '../people/person-dialog.tsx';
 import type { listApplicationsCall } from '../signups.calls.ts';
 import styles from './application-list.module.css';
 
@@ -24,6 +25,7 @@ export function ApplicationList({ applications }: { applications: Applications }
   const { shifts, list: rows } = applications;
   const [chosenIds, setChosenIds] = useState<ReadonlySet<number>>(new Set());
   const [asking, setAsking] = useState<Asking>();
+  const [person, setPerson] = useState<ApplicationView>();
   const decision = useApplicationDecision();
   const chosen = rows.filter(({ signUpId }) => chosenIds.has(signUpId));
 
@@ -61,8 +63,16 @@ export function ApplicationList({ applications }: { applications: Applications }
         chosenIds={chosenIds}
         onChoose={choose}
         onAct={(name, row) => setAsking({ act: name, rows: [row] })}
+        onOpen={setPerson}
         isBusy={decision.isBusy}
       />
+      {person && (
+        <PersonDialog
+          signUpId={person.signUpId}
+          name={person.name}
+          onClose={() => setPerson(undefined)}
+        />
+      )}
       {asking && isVerdict(asking.act) && (
         <DecideDialog
           verdict={asking.act}

@@ -85,11 +85,13 @@ type ApplicationTableProps = {
   chosenIds: ReadonlySet<number>;
   onChoose: (signUpIds: readonly number[], isOn: boolean) => void;
   onAct: (act: ApplicationAct, row: ApplicationView) => void;
+  /** Opens what happened with a person, to write to them or note something. */
+  onOpen: (row: ApplicationView) => void;
   isBusy: boolean;
 };
 
 /** Applications as a table, as cards on phones; every row offers just what the server says may be done with it. */
-export const ApplicationTable = ({ rows, chosenIds, onChoose, onAct, isBusy }: ApplicationTableProps) => (
+export const ApplicationTable = ({ rows, chosenIds, onChoose, ...props }: ApplicationTableProps) => (
   <DataTable
     caption="报名"
     isInset
@@ -97,20 +99,29 @@ export const ApplicationTable = ({ rows, chosenIds, onChoose, onAct, isBusy }: A
     rows={rows}
     keyOf={({ signUpId }) => signUpId}
     columns={columns}
-    acts={(row) =>
-      row.canDo.map((act) => (
+    acts={(row) => [
+      ...row.canDo.map((act) => (
         <Button
           key={act}
           size="sm"
           look={act === 'confirm' ? 'soft' : 'line'}
           aria-label={`${actLabels[act]}${row.name}`}
-          disabled={isBusy}
-          onClick={firstClick(() => onAct(act, row))}
+          disabled={props.isBusy}
+          onClick={firstClick(() => props.onAct(act, row))}
         >
           {actLabels[act]}
         </Button>
-      ))
-    }
+      )),
+      <Button
+        key="open"
+        size="sm"
+        look="line"
+        aria-label={`联系${row.name}`}
+        onClick={() => props.onOpen(row)}
+      >
+        联系
+      </Button>,
+    ]}
     selection={{
       idOf: ({ signUpId }) => signUpId,
       chosenIds,

@@ -11,9 +11,9 @@ export const listMyViewers: UseCase<typeof contract.listMyViewers> = async ({ sq
   const { pageNum, pageSize } = request;
   const rows = await viewerRows(sql, caller.volunteerId).limit(pageSize).offset(offsetOf(request)).execute();
   const total = await cappedCount(sql, viewerLines(sql, caller.volunteerId).select('l.id'));
-  const list = rows.map(({ at, reason, detail, roleName, organisationName, teamName }) => ({
+  const list = rows.map(({ at, reason, detail, roleName, organisationName, teamName, isLeader }) => ({
     at: toInstant(at),
-    role: roleName ?? '工作人员',
+    role: isLeader ? '活动负责人' : (roleName ?? '工作人员'),
     unit: teamName ?? organisationName,
     seen: seenOf(detail),
     reason,

@@ -36,6 +36,11 @@ export const viewerRows = (sql: Sql, volunteerId: number) =>
     .leftJoin('roles as r', 'r.id', 'c.roleId')
     .leftJoin('organisations as o', 'o.id', 'c.organisationId')
     .select(['l.at', 'l.reason', 'l.detail', 'r.name as roleName', 'o.name as organisationName'])
-    .select(raw<string | null>`case c.user_type when 1 then c.display_name end`.as('teamName'))
+    // Whoever leads with a login of their own looks for their team, which the line names.
+    .select(
+      raw<string | null>`coalesce((select t.name from teams t where t.id = (l.detail ->> 'teamId')::bigint),
+        case c.user_type when 1 then c.display_name end)`.as('teamName'),
+    )
+    .select(raw<boolean>`l.detail ? 'teamId'`.as('isLeader'))
     .orderBy('l.at', 'desc')
     .orderBy('l.id', 'desc');
