@@ -40,10 +40,13 @@ const atOnePress: Record<string, readonly string[]> = {
     'readMessages',
     'revealJobPeople',
     'revealMyJobPeople',
+    'revealSignUpContact',
     'settlePageError',
   ],
   'its button waits for what is chosen or typed above it': [
+    'addPersonNote',
     'assignMembers',
+    'messageSignUp',
     'declineAssignment',
     'declineJob',
     'fixMemberVisit',

@@ -4,6 +4,7 @@ import { setFavourite, setTeamFollow } from '#domains/follows/contract/follows.c
 import { changeCorrection, insertCorrection } from '#domains/hours/server/corrections/corrections.store.ts';
 import { drawHourSample } from '#domains/hours/contract/review-hours.contract.ts';
 import { buildHour } from '#domains/hours/testing/hours.builders.ts';
+import { addPersonNote } from '#domains/signups/contract/people.contract.ts';
 import { buildSignUp } from '#domains/signups/testing/signups.builders.ts';
 import { testId } from '#testing/test-act.ts';
 import type { TestApp } from '#testing/test-app.ts';
@@ -43,11 +44,14 @@ async function buildAttendance(test: TestApp, { volunteer, team }: People, [here
     await buildSignUp(sql, { now, shiftId: here }),
   ];
   await test.call(rollCall, { shiftId: here, volunteerIds: [volunteerId], act: 'in' }, team);
+  await test.call(addPersonNote, { signUpId: signUps[0]!.signUpId, body: '会开车' }, team);
   test.clock.moveBy(hourMs);
   await test.call(rollCall, { shiftId: here, volunteerIds: [volunteerId], act: 'out' }, team);
+  const notes = await sql.selectFrom('personNotes').select('id').execute();
   const participations = await sql.selectFrom('participations').select('id').execute();
   return {
     signUpId: signUps.map(({ signUpId }) => signUpId),
+    noteId: notes.map(({ id }) => id),
     volunteerId: signUps.map((signUp) => signUp.volunteerId),
     participationId: participations.map(({ id }) => id),
   };

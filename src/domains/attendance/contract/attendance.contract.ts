@@ -82,7 +82,6 @@ export const exportAttendance = operation({
   caller: 'team',
   ledBy: 'leader',
   effect: 'write',
-  worksWhileSuspended: true,
   request: z.strictObject({ activityId: idField, shiftId: idField, reason: reasonField }),
   result: exportResult,
   refusals: exportRefusals,

@@ -24,6 +24,7 @@ export const signUpsAuditWords: RoomAuditWords = {
     isRepeated: '重复提交',
     points: '信用分',
     shiftId: '场次',
+    signUpId: '报名',
     state: '状态',
     toShiftId: '新场次',
   },

@@ -332,6 +332,36 @@ from
     limit $15
   ) as "found";
 
+-- listNotesOnMe 1
+select
+  "n"."id",
+  "n"."kind",
+  "n"."body",
+  "n"."created_at",
+  "t"."name" as "team_name",
+  "a"."title"
+from
+  "person_notes" as "n"
+  inner join "teams" as "t" on "t"."id" = "n"."team_id"
+  inner join "sign_ups" as "u" on "u"."id" = "n"."sign_up_id"
+  inner join "activities" as "a" on "a"."id" = "u"."activity_id"
+where "n"."volunteer_id" = $1
+order by "n"."id" desc
+limit $2
+offset $3;
+
+-- listNotesOnMe 2
+select count(*) as total
+from
+  (
+    (
+      select "n"."id"
+      from "person_notes" as "n"
+      where "n"."volunteer_id" = $1
+      limit $2
+    )
+  ) as counted;
+
 -- listParticipants 1
 select
   "u"."id",

@@ -6,6 +6,7 @@ import { showToast } from '#platform/web/frame/toast-store.ts';
 import { useOperationCommand, useOperationQuery } from '#platform/web/calls/operation-hooks.tsx';
 import type { RemoteResult } from '#platform/web/calls/remote.ts';
 import { LoadFailed } from '#platform/web/list/load-failed.tsx';
+import { AskFirstButton } from '#platform/web/ui/ask-first-button.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { Notice } from '#platform/web/ui/notice.tsx';
@@ -83,15 +84,16 @@ function Line({ line: { kind, at, by, text, noteId } }: { line: PersonLine }) {
       <p>{text}</p>
       {by && <small>{by}</small>}
       {noteId !== null && (
-        <Button
+        <AskFirstButton
           look="line"
           size="sm"
-          disabled={remove.isPending}
-          onClick={() => remove.mutate({ noteId })}
           aria-label={`删除备注：${text}`}
+          question={{ title: '删除这条备注？', decisiveLabel: '删除备注', tone: 'danger' }}
+          consequence="删除后不能恢复，审计日志里会留下删除记录。"
+          onConfirm={() => remove.mutateAsync({ noteId })}
         >
           删除
-        </Button>
+        </AskFirstButton>
       )}
     </li>
   );
