@@ -4,7 +4,11 @@ import { BulkMessagePanel } from '#domains/messages/web/bulk-message-panel.tsx';
 import type { ShiftPlaces } from '#domains/signups/contract/applications.contract.ts';
 import { TeamActivityHead } from '#domains/activities/web/team/team-activity-head.tsx';
 import { teamPaths } from '#domains/activities/web/team/team-paths.ts';
-import { type ApplicationTab, applicationTabs, reconfirmStates } from '#domains/signups/contract/signups.words.ts';
+import {
+  type ApplicationTab,
+  applicationTabs,
+  reconfirmStates,
+} from '#domains/signups/contract/signups.words.ts';
 import { ApplicationList } from '#domains/signups/web/applications/application-list.tsx';
 import { ApplicationShiftTabs } from '#domains/signups/web/applications/application-shift-tabs.tsx';
 import {

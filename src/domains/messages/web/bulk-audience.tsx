@@ -65,8 +65,7 @@ type BulkAudienceProps = {
 
 /** Whom the message is for: members by standing, role and group, or the people of one activity by state. */
 export function BulkAudience({ choice, activities, isOfOneActivity, onChange }: BulkAudienceProps) {
-  if (isOfOneActivity)
-    return <ActivityFilter {...{ choice, activities, isOfOneActivity, onChange }} />;
+  if (isOfOneActivity) return <ActivityFilter {...{ choice, activities, isOfOneActivity, onChange }} />;
   return (
     <>
       <fieldset className={styles.set}>
@@ -129,17 +128,19 @@ function ActivityFilter({ choice, activities, isOfOneActivity, onChange }: BulkA
   return (
     <>
       {!isOfOneActivity && (
-      <Field label="活动" isRequired hint={activities.length === 0 ? '还没有已发布的活动' : undefined}>
-        {(control) => (
-          <Select
-            {...control}
-            value={choice.activityId ?? ''}
-            none="请选择活动"
-            options={activities.map(({ activityId, title }) => ({ value: activityId, label: title }))}
-            onChoose={(id) => onChange({ ...choice, activityId: id ? Number(id) : undefined, shiftId: undefined })}
-          />
-        )}
-      </Field>
+        <Field label="活动" isRequired hint={activities.length === 0 ? '还没有已发布的活动' : undefined}>
+          {(control) => (
+            <Select
+              {...control}
+              value={choice.activityId ?? ''}
+              none="请选择活动"
+              options={activities.map(({ activityId, title }) => ({ value: activityId, label: title }))}
+              onChoose={(id) =>
+                onChange({ ...choice, activityId: id ? Number(id) : undefined, shiftId: undefined })
+              }
+            />
+          )}
+        </Field>
       )}
       {shifts.length > 1 && (
         <Field label="场次">

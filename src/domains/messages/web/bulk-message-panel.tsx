@@ -53,7 +53,10 @@ export function BulkMessagePanel({ activities, start }: BulkMessagePanelProps) {
   const deliver = async (): Promise<void> => {
     if (!audience) return;
     const { recipientCount } = await send.mutateAsync({ audience, ...text });
-    showToast({ kind: 'success', text: `正在发给 ${figureLabel(recipientCount)} 人，进度见“系统消息 → 群发消息”` });
+    showToast({
+      kind: 'success',
+      text: `正在发给 ${figureLabel(recipientCount)} 人，进度见“系统消息 → 群发消息”`,
+    });
     setText({ title: '', body: '' });
     preview.reset();
   };

@@ -24,7 +24,13 @@ type ExportButtonProps = {
  * Exports what the list's filters leave: says beforehand whether it comes at once or is made in the background, asks for the
  * reason, and saves the spreadsheet or says where it will be.
  */
-export function ExportButton({ what, label = '导出', total, asksReason = true, fetchSheet }: ExportButtonProps) {
+export function ExportButton({
+  what,
+  label = '导出',
+  total,
+  asksReason = true,
+  fetchSheet,
+}: ExportButtonProps) {
   const [isAsking, setAsking] = useState(false);
   const save = async (reason: string): Promise<void> => {
     const { fileName, sheet } = await fetchSheet(reason);

@@ -11,7 +11,8 @@ export const signUpAudience: AudienceSources['activity'] = {
   async labelOf(sql, caller, { activityId, shiftId, statuses }) {
     const activity = await findOwnActivity(sql, activityId, caller.teamId);
     const shift = shiftId === undefined ? undefined : await findShiftOf(sql, shiftId, activityId);
-    if (!leadsActivity(caller, activityId) || !activity || (shiftId !== undefined && !shift)) throw new NotFound('没有找到这个活动');
+    if (!leadsActivity(caller, activityId) || !activity || (shiftId !== undefined && !shift))
+      throw new NotFound('没有找到这个活动');
     const words = statuses.map((status) => audienceSignUpStatusLabels[status]).join('、');
     return [activity.title, ...(shift ? [shift.postName || '一个场次'] : []), words].join(' · ');
   },

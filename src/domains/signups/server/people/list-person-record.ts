@@ -54,7 +54,14 @@ function stepsOf(person: PersonSignedUp, now: Date) {
         ]
       : []),
     ...(answeredAt
-      ? [{ ...line, kind: 'answered' as const, at: answeredAt, text: answer === 'keep' ? '照常来' : '不来了' }]
+      ? [
+          {
+            ...line,
+            kind: 'answered' as const,
+            at: answeredAt,
+            text: answer === 'keep' ? '照常来' : '不来了',
+          },
+        ]
       : []),
   ];
 }

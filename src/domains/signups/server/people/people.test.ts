@@ -12,7 +12,9 @@ let nextTail = 10_000_000;
 
 async function someone(status: 'confirmed' | 'pending' = 'confirmed') {
   const built = await open();
-  const { volunteerId } = await buildReadyVolunteer(sql(), { account: { mobile: `139${String(nextTail++)}` } });
+  const { volunteerId } = await buildReadyVolunteer(sql(), {
+    account: { mobile: `139${String(nextTail++)}` },
+  });
   const shiftId = built.shiftIds[0]!;
   const signUp = await buildSignUp(sql(), { shiftId, status, volunteerId, now: testNoon });
   return { ...built, ...signUp, caller: built.team!.caller };
@@ -71,7 +73,9 @@ describe('what is written to and about a person', () => {
     const mine = await call(people.listNotesOnMe, {}, me);
     expect([mine.total, mine.list[0]?.text]).toEqual([4, '会开皮卡']);
     const other = await someone();
-    expect(await outcomeOf(call(people.removePersonNote, { noteId: note!.noteId! }, other.caller))).toBe('404');
+    expect(await outcomeOf(call(people.removePersonNote, { noteId: note!.noteId! }, other.caller))).toBe(
+      '404',
+    );
     expect((await call(people.listNotesOnMe, {}, await volunteerCaller(other.volunteerId))).total).toBe(0);
     await call(people.removePersonNote, { noteId: note!.noteId! }, caller);
     expect((await call(people.listNotesOnMe, {}, me)).total).toBe(3);
@@ -92,6 +96,8 @@ describe('the lists of an activity', () => {
     expect((await rowsOf(insured.sheet)).length).toBe(1);
     const other = await someone();
     expect(await outcomeOf(call(people.exportSignUps, { activityId, reason }, other.caller))).toBe('404');
-    expect(await outcomeOf(call(people.exportInsuranceList, { activityId, reason }, other.caller))).toBe('404');
+    expect(await outcomeOf(call(people.exportInsuranceList, { activityId, reason }, other.caller))).toBe(
+      '404',
+    );
   });
 });

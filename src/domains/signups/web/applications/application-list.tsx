@@ -67,11 +67,7 @@ export function ApplicationList({ applications }: { applications: Applications }
         isBusy={decision.isBusy}
       />
       {person && (
-        <PersonDialog
-          signUpId={person.signUpId}
-          name={person.name}
-          onClose={() => setPerson(undefined)}
-        />
+        <PersonDialog signUpId={person.signUpId} name={person.name} onClose={() => setPerson(undefined)} />
       )}
       {asking && isVerdict(asking.act) && (
         <DecideDialog
