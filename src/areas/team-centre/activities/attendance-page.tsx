@@ -61,17 +61,7 @@ export function Component() {
             <p>{board.data.placeName}</p>
           </div>
           <div className={styles.acts}>
-            {shift && shift.rows.length > 0 && <PrintButton label="打印签到表" look="line" />}
-            {shift && shift.rows.length > 0 && (
-              <ExportButton
-                what="考勤名单"
-                label="导出名单"
-                total={shift.rows.length}
-                fetchSheet={(reason) =>
-                  callOperation(exportAttendanceCall, { activityId: id, shiftId: shift.shiftId, reason })
-                }
-              />
-            )}
+            {shift && shift.rows.length > 0 && <Sheets activityId={id} shift={shift} />}
             <ButtonLink look="line" to={teamPaths.hours(id)}>
               时长明细
             </ButtonLink>
@@ -110,6 +100,21 @@ export function Component() {
     </>
   );
 }
+
+/** The list of a shift, to sign on paper and to take out. */
+const Sheets = ({ activityId, shift }: { activityId: number; shift: ShiftBoard }) => (
+  <>
+    <PrintButton label="打印签到表" look="line" />
+    <ExportButton
+      what="考勤名单"
+      label="导出名单"
+      total={shift.rows.length}
+      fetchSheet={(reason) =>
+        callOperation(exportAttendanceCall, { activityId, shiftId: shift.shiftId, reason })
+      }
+    />
+  </>
+);
 
 /** The first shift that is not over; the last one when all are. */
 const shiftOfNow = (shifts: readonly ShiftBoard[], now: Date): ShiftBoard | undefined =>

@@ -28,40 +28,25 @@ export const listPersonRecord: UseCase<typeof contract.listPersonRecord> = async
   };
 };
 
+/** What the person and the product did; the team's own lines say who wrote them. */
+const ownLine = { by: null, noteId: null };
+
 function stepsOf(person: PersonSignedUp, now: Date) {
-  const { createdAt, decidedAt, note, state, statusReason, askedAt, expiresAt, answer, answeredAt } = person;
-  const line = { by: null, noteId: null };
+  const { createdAt, decidedAt, note, state, statusReason } = person;
+  const decision = [signUpStates[state], statusReason].filter(Boolean).join('：');
   return [
-    { ...line, kind: 'signedUp' as const, at: createdAt, text: note || '没有留言' },
-    ...(decidedAt
-      ? [
-          {
-            ...line,
-            kind: 'decided' as const,
-            at: decidedAt,
-            text: [signUpStates[state], statusReason].filter(Boolean).join('：'),
-          },
-        ]
-      : []),
-    ...(askedAt && expiresAt
-      ? [
-          {
-            ...line,
-            kind: 'asked' as const,
-            at: askedAt,
-            text: reconfirmStates[reconfirmState({ answer, expiresAt }, now)],
-          },
-        ]
-      : []),
-    ...(answeredAt
-      ? [
-          {
-            ...line,
-            kind: 'answered' as const,
-            at: answeredAt,
-            text: answer === 'keep' ? '照常来' : '不来了',
-          },
-        ]
-      : []),
+    { ...ownLine, kind: 'signedUp' as const, at: createdAt, text: note || '没有留言' },
+    ...(decidedAt ? [{ ...ownLine, kind: 'decided' as const, at: decidedAt, text: decision }] : []),
+    ...questionSteps(person, now),
+  ];
+}
+
+function questionSteps({ askedAt, expiresAt, answer, answeredAt }: PersonSignedUp, now: Date) {
+  if (!askedAt || !expiresAt) return [];
+  const standing = reconfirmStates[reconfirmState({ answer, expiresAt }, now)];
+  const answered = answer === 'keep' ? '照常来' : '不来了';
+  return [
+    { ...ownLine, kind: 'asked' as const, at: askedAt, text: standing },
+    ...(answeredAt ? [{ ...ownLine, kind: 'answered' as const, at: answeredAt, text: answered }] : []),
   ];
 }
