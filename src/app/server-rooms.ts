@@ -11,7 +11,7 @@ import { anomaliesRoom } from '#domains/anomalies/server/index.ts';
 import { createAttendanceRoom } from '#domains/attendance/server/index.ts';
 import { createExportsRoom } from '#domains/exports/server/index.ts';
 import { createFilesRoom } from '#domains/files/server/index.ts';
-import { createCertificatesRoom } from '#domains/certificates/server/index.ts';
+import { createCertificatesRoom, tellOfChangedRecords } from '#domains/certificates/server/index.ts';
 import { createComplaintsRoom } from '#domains/complaints/server/index.ts';
 import { discussionRoom } from '#domains/discussion/server/index.ts';
 import { followsRoom } from '#domains/follows/server/index.ts';
@@ -127,7 +127,7 @@ export const createRooms = ({
       publicUrl,
     }),
     ...plainRooms,
-    createHoursRoom({ publicUrl }),
+    createHoursRoom({ publicUrl, recordsChanged: tellOfChangedRecords }),
     ratingsRoom,
     anomaliesRoom,
     createComplaintsRoom({ secret, outbox }),

@@ -17,6 +17,13 @@ export const correctionInvariants: readonly Invariant[] = [
       group by b.id having b.minutes + sum(r.minutes) not between 1 and 480`,
   },
   {
+    name: 'a voided record has exactly one that takes its minutes back, and adjusts nothing that counts',
+    sql: `select h.id from service_hours h left join service_hours r on r.reversal_of = h.id
+      where h.source <> 'reversal' and (h.status = 'voided') <> (r.id is not null)
+        or h.source <> 'reversal' and r.id is not null and (r.minutes <> -h.minutes or r.volunteer_id <> h.volunteer_id or r.status <> 'voided')
+        or h.status = 'voided' and exists (select 1 from service_hours a where a.adjust_of = h.id and a.status in ('publicity', 'effective'))`,
+  },
+  {
     name: 'a correction that waits for the team has not been there for longer than its days',
     sql: `select id from hour_corrections where due_at <= created_at or (state = 'atTeam' and due_at < now() - interval '1 day')`,
   },

@@ -23,6 +23,7 @@ import { accountRow, type AccountBasis, growMembers, growTeams, growVolunteers }
 import { type CitySignUp, growSignUps, signUpRow } from './grow-sign-ups.ts';
 import { objectToHours } from './volunteers/object-to-hours.ts';
 import { loadCertificates } from './volunteers/load-certificates.ts';
+import { voidHours } from './volunteers/void-hours.ts';
 import { loadLedger } from './volunteers/load-ledger.ts';
 import { growReleases } from './grow-releases.ts';
 import { growWalkIns } from './grow-walk-ins.ts';
@@ -101,6 +102,7 @@ async function fill(database: Database, options: DemoOptions): Promise<void> {
   await bulkInsert(database, 'auditLog', growSteps(city, { signUps, hours: grown.hours }));
   say(`  ${signUps.length} sign-ups, ${grown.hours.length} records of hours`);
   await objectToHours(database, city);
+  await voidHours(database, city);
   await loadLedger(database, city);
   await loadCertificates(database, city);
   await loadNews(database, city);

@@ -56,8 +56,8 @@ type Asked = {
   concerns: number | null;
 };
 
-/** A request that waits, and the line of the log that tells of it. */
-async function ask(sql: Sql, { asker, at, facts, wish, ...asked }: Asked): Promise<void> {
+/** A request that waits, and the line of the log that tells of it. Gives its number. */
+export async function ask(sql: Sql, { asker, at, facts, wish, ...asked }: Asked): Promise<number> {
   const { kind, title, reason } = asked;
   const { id } = await sql
     .insertInto('approvals')
@@ -84,4 +84,5 @@ async function ask(sql: Sql, { asker, at, facts, wish, ...asked }: Asked): Promi
       requestId: 'demo',
     })
     .execute();
+  return id;
 }

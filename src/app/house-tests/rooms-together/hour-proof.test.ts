@@ -18,7 +18,10 @@ import { verdictOf } from '../../../../tools/verify/verify.ts';
 
 const noon = (day: string): Date => new Date(`${day}T12:00:00+08:00`);
 const day = '2026-11-18';
-const hours = createHoursRoom({ publicUrl: 'https://example.test' });
+const hours = createHoursRoom({
+  publicUrl: 'https://example.test',
+  recordsChanged: async () => undefined,
+});
 const both = { ...hours, bindings: [...hours.bindings, ...ledgerRoom.bindings] };
 const { sql, call, clock } = openRoom(both, { now: noon(addDays(day, 1)) });
 const python = path.resolve(import.meta.dirname, '../../../../tools/verify/verify.py');

@@ -61,7 +61,7 @@ function ManageTeam({ targetId }: OfTarget) {
 const measures: Readonly<Record<ComplaintTarget, (props: OfTarget) => ReactNode>> = {
   activity: SuspendActivity,
   team: ManageTeam,
-  hour: leadTo('到时长审核办理这条记录', (id) => `/review/hours?id=${id}`),
+  hour: leadTo('到时长审核办理这条记录', (id) => `/review/hours?tab=counting&hour=${id}`),
   need: leadTo('到需求审核办理这张单', (id) => `/review/needs?id=${id}`),
   person: leadTo('到志愿者管理限制或停用', (id) => `/manage/volunteers?id=${id}`),
   news: leadTo('到动态审核下线这篇文章', (id) => `/review/news?id=${id}`),

@@ -99,8 +99,12 @@ const WaysOn = ({ anomaly: { activityId, teamId } }: { anomaly: AnomalyView }) =
     >
       提起投诉
     </ButtonAnchor>{' '}
-    <ButtonLink look="line" size="sm" to="/review/hours">
-      到时长审核
+    <ButtonLink
+      look="line"
+      size="sm"
+      to={`/review/hours?tab=counting${activityId === null ? '' : `&activity=${activityId}`}`}
+    >
+      到时长记录，可提出作废
     </ButtonLink>
   </>
 );

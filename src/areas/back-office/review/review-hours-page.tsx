@@ -7,6 +7,7 @@ import { ReviewHoursBatch } from '#domains/hours/web/review/review-hours-batch.t
 import { ReviewHoursDecision } from '#domains/hours/web/review/review-hours-decision.tsx';
 import { ReviewHoursItem } from '#domains/hours/web/review/review-hours-item.tsx';
 import { ReviewHoursTable } from '#domains/hours/web/review/review-hours-table.tsx';
+import { VoidHour } from '#domains/hours/web/voiding/void-hour.tsx';
 import type { SortWord } from '#platform/contract/sorting.ts';
 import { callOperation } from '#platform/web/calls/call-operation.ts';
 import { useOperationQuery } from '#platform/web/calls/operation-hooks.tsx';
@@ -22,11 +23,12 @@ import { HoursByActivity } from './review-hours-by-activity.tsx';
 import { HoursFilters, HoursHead, HoursTabs } from './review-hours-parts.tsx';
 import { goOn, ReviewAside, ReviewDesk } from './review-parts.tsx';
 
-const tabs = ['submitted', 'activities', 'disputed', 'decided'] as const;
+const tabs = ['submitted', 'activities', 'disputed', 'decided', 'counting'] as const;
 const emptyTitles = {
   submitted: '没有等待审核的时长',
   disputed: '没有待处理的异议',
   decided: '还没有处理过的记录',
+  counting: '还没有生效的记录',
 } as const;
 const idOf = ({ hourId }: HourForReview): number => hourId;
 
@@ -50,11 +52,12 @@ type QueueProps = {
 /** Records of a tab; of one activity with the whole evidence in the row, to be decided together. */
 function HoursQueue({ url, tab, isOfOneActivity }: QueueProps) {
   const now = useNow();
-  const isQueue = tab !== 'decided';
+  const isQueue = tab !== 'decided' && tab !== 'counting';
   const filter = {
     tab,
     keyword: url.text('keyword') || undefined,
     activityId: parseRouteId(url.text('activity')),
+    hourId: parseRouteId(url.text('hour')),
   };
   const queue = useOperationQuery(
     listHoursForReviewCall,
@@ -137,5 +140,6 @@ const Preview = ({ hour, onLeave, onDecided }: PreviewProps) => (
       isOpen={hour.state === 'submitted' || hour.state === 'disputed'}
       onDecided={onDecided}
     />
+    {hour.state === 'effective' && <VoidHour hour={hour} />}
   </ReviewAside>
 );

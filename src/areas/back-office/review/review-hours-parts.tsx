@@ -28,7 +28,7 @@ export const HoursHead = (props: Partial<HeadProps>) => (
 );
 
 type TabsProps = {
-  current: 'submitted' | 'activities' | 'disputed' | 'decided';
+  current: 'submitted' | 'activities' | 'disputed' | 'decided' | 'counting';
   counts?: { submitted: number; disputed: number } | undefined;
 };
 
@@ -42,6 +42,7 @@ export const HoursTabs = ({ current, counts }: TabsProps) => (
       { key: 'activities', label: '按活动' },
       { key: 'disputed', label: '异议', count: counts?.disputed },
       { key: 'decided', label: '已处理' },
+      { key: 'counting', label: '已生效' },
     ]}
   />
 );
@@ -51,6 +52,11 @@ type FiltersProps = { url: UrlFilters; isQueue: boolean; activityTitle?: string 
 /** Search of 时长审核; of one activity its title, with the way back to all. */
 export const HoursFilters = ({ url, isQueue, activityTitle }: FiltersProps) => (
   <FilterBar url={url}>
+    {url.text('hour') && (
+      <Chip isOn isOutlined onPress={() => url.change({ hour: undefined })}>
+        只看这一条记录 ×
+      </Chip>
+    )}
     {url.text('activity') && (
       <Chip isOn isOutlined onPress={() => url.change({ activity: undefined })}>
         只看活动：{activityTitle ?? '没有记录'} ×

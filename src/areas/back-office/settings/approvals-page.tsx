@@ -16,7 +16,7 @@ const tabs = ['pending', 'decided'] as const;
 
 const decidingWords = {
   title: '待批申请',
-  text: '授予角色、重置密码、新建能审核业务或管理系统的账号，由你核实后批准。提出申请的人和本人都不能批准。',
+  text: '授予角色、重置密码、新建能审核业务或管理系统的账号、作废时长，由你核实后批准。提出申请的人和本人都不能批准。',
   empty: { title: '没有待批准的申请', text: '系统管理员提出后会出现在这里。' },
 };
 const askingWords = {

@@ -86,3 +86,12 @@ export async function centreArea(sql: Sql): Promise<string> {
     .executeTakeFirst();
   return row?.area ?? '';
 }
+
+/** Certificates of a volunteer that stand and have one of these records in them. */
+export const standingWith = (sql: Sql, volunteerId: number, hourIds: readonly number[]) =>
+  ofVolunteer(sql, volunteerId)
+    .select(['c.id', 'c.certNo'])
+    .where('c.status', '=', 'issued')
+    .where(raw<boolean>`c.hour_ids && ${[...hourIds]}::bigint[]`)
+    .orderBy('c.id')
+    .execute();

@@ -6,6 +6,7 @@ export { effectiveHours } from './certificates.queries.ts';
 export { endCertificate } from './certificates.store.ts';
 export { chooseHours, mostHours } from './choose-hours.rules.ts';
 export { keepCertificate } from './keep-certificate.ts';
+export { tellOfChangedRecords } from './tell-holder.ts';
 
 export type CertificatesSetup = {
   /** Where this installation is found: it stands in every QR code and proof. */

@@ -31,6 +31,8 @@ export const getHourStory = operation({
     publicityStartsAt: instantField.nullable(),
     publicityEndsAt: instantField.nullable(),
     effectiveAt: instantField.nullable(),
+    /** When its minutes were taken back. */
+    voidedAt: instantField.nullable(),
     /** What it waits for, in a sentence; null once it is under a daily root, or refused. */
     waitsFor: z.string().nullable(),
     line: z

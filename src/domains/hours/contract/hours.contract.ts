@@ -171,6 +171,8 @@ export const reviewRowSchema = z.strictObject({
   decidedAt: instantField.nullable(),
   /** Who decided it last; the volunteer, who denied an entry, is 本人. */
   deciderName: z.string().nullable(),
+  /** Somebody asked to void it, and a second person has not answered yet. */
+  isVoidAsked: z.boolean(),
   /** The volunteer leads the team that confirmed it. */
   isLeadersOwn: z.boolean(),
   /** How attendance proved it; null for an entry (补录). */

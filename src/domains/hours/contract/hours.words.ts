@@ -76,6 +76,13 @@ export const hourRefusals = {
 } as const;
 export type HourRefusal = keyof typeof hourRefusals;
 
+/** Refusals of voiding a record that counts. */
+export const hourVoidRefusals = {
+  notEffective: '只有已生效的记录才能作废；还没有生效的，直接不予认定',
+  onlyAdjusts: '这是一条更正，作废要对原记录提出，更正会一并作废',
+  samePerson: '录入、核定、认定、提过异议的人和受益人本人都不能提出作废，请交给另一位审核员',
+} as const;
+
 /** Refusals of an entry (补录). */
 export const entryRefusals = {
   ...hourRefusals,
@@ -108,7 +115,12 @@ export const hourReturnSamples = [
 ] as const;
 
 /** Views of the centre's queue. */
-export const hourReviewTabs = { submitted: '待审核', disputed: '异议', decided: '已处理' } as const;
+export const hourReviewTabs = {
+  submitted: '待审核',
+  disputed: '异议',
+  decided: '已处理',
+  counting: '已生效',
+} as const;
 
 /** Columns by which staff order records. */
 export const hourSorts = ['startsAt', 'minutes'] as const;

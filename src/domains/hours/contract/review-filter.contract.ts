@@ -1,12 +1,15 @@
 import { z } from 'zod';
+import { keysOf } from '#platform/contract/keys-of.ts';
 import { idField } from '#platform/contract/fields.ts';
 import { sortField } from '#platform/contract/paging.ts';
-import { hourSorts } from './hours.words.ts';
+import { hourReviewTabs, hourSorts } from './hours.words.ts';
 
 /** What the centre's queue is filtered by, and its order. */
 export const reviewFilterShape = {
-  tab: z.enum(['submitted', 'disputed', 'decided']).default('submitted'),
+  tab: z.enum(keysOf(hourReviewTabs)).default('submitted'),
   keyword: z.string().trim().max(40).optional(),
   activityId: idField.optional(),
+  /** One record, in whatever state: what links lead to. */
+  hourId: idField.optional(),
   sort: sortField(hourSorts),
 };

@@ -5,6 +5,7 @@ import * as corrections from '../contract/corrections.contract.ts';
 import * as entries from '../contract/hour-entries.contract.ts';
 import * as story from '../contract/hour-story.contract.ts';
 import * as contract from '../contract/hours.contract.ts';
+import * as voids from '../contract/hour-voids.contract.ts';
 import * as publicity from '../contract/publicity.contract.ts';
 import * as reviewContract from '../contract/review-hours.contract.ts';
 import { getMyServices } from './badges/get-my-services.ts';
@@ -33,10 +34,12 @@ import { listHourGroups } from './decide/list-hour-groups.ts';
 import { previewHours } from './decide/preview-hours.ts';
 import { drawHourSample } from './decide/draw-hour-sample.ts';
 import { openHourSample } from './decide/open-hour-sample.ts';
+import type { HourVoiding } from './voiding/hour-voiding.ts';
+import { voidHour } from './voiding/void-hour.ts';
 import { submitHourEntry } from './entries/submit-hour-entry.ts';
 
 /** Every call of the room, bound to its use case; proofs name the site's address. */
-export const hoursBindings = (given: { publicUrl: string }): Binding[] => [
+export const hoursBindings = (given: { publicUrl: string; voiding: HourVoiding }): Binding[] => [
   bind(contract.listActivityHours, listActivityHours),
   bind(contract.adjustHour, adjustHour),
   bind(contract.confirmHours, confirmHours),
@@ -51,6 +54,7 @@ export const hoursBindings = (given: { publicUrl: string }): Binding[] => [
   bind(reviewContract.previewHours, previewHours),
   bind(reviewContract.drawHourSample, drawHourSample),
   bind(reviewContract.openHourSample, openHourSample),
+  bind(voids.voidHour, voidHour, { given }),
   bind(contract.listMyHours, listMyHours),
   bind(story.getHourStory, getHourStory),
   bind(story.getHourProof, getHourProof, { given }),

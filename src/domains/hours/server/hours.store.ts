@@ -116,7 +116,16 @@ const calculatedRows = (
 export const lockPublicityOver = (sql: Sql, { now, limit }: { now: Date; limit: number }) =>
   sql
     .selectFrom('serviceHours')
-    .select(['id', 'volunteerId', 'activityId', 'activityTitle', 'serviceOn', 'postName', 'minutes'])
+    .select([
+      'id',
+      'volunteerId',
+      'activityId',
+      'activityTitle',
+      'serviceOn',
+      'postName',
+      'minutes',
+      'adjustOf',
+    ])
     .where('status', '=', 'publicity')
     .where('publicityEndsAt', '<=', now)
     .orderBy('publicityEndsAt')

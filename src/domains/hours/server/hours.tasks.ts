@@ -7,12 +7,13 @@ import type { BackgroundTask } from '#platform/server/background.ts';
 import { escalateCorrections } from './corrections/escalate-corrections.ts';
 import { closeAnswers } from './entries/close-answers.ts';
 import { changeHours, lockPublicityOver } from './hours.store.ts';
+import type { RecordsChanged } from './voiding/hour-voiding.ts';
 import { recordWords } from './record-words.ts';
 
 const batch = 200;
 
 /** 公示 over without an open objection → effective (domain.md 4.2.7), and a line of the ledger in the same transaction; the person is told. */
-async function makeEffective(act: Act): Promise<boolean> {
+async function makeEffective(act: Act, recordsChanged: RecordsChanged): Promise<boolean> {
   const rows = await lockPublicityOver(act.sql, { now: act.now, limit: batch });
   await changeHours(
     act,
@@ -34,13 +35,15 @@ async function makeEffective(act: Act): Promise<boolean> {
       dedupeKey: `hourEffective:${row.id}`,
     })),
   );
+  for (const { volunteerId, adjustOf } of rows)
+    if (adjustOf !== null) await recordsChanged(act, { volunteerId, hourIds: [adjustOf] });
   for (const row of rows)
     await act.audit({ action: 'makeHourEffective', targetType: 'serviceHour', targetId: row.id });
   return rows.length === batch;
 }
 
-export const hoursTasks: BackgroundTask[] = [
-  { name: 'hours.makeEffective', everyMs: minuteMs, run: makeEffective },
+export const hoursTasks = (recordsChanged: RecordsChanged): BackgroundTask[] => [
+  { name: 'hours.makeEffective', everyMs: minuteMs, run: (act) => makeEffective(act, recordsChanged) },
   { name: 'hours.escalateCorrections', everyMs: 600_000, run: escalateCorrections },
   { name: 'hours.closeAnswers', everyMs: 600_000, run: closeAnswers },
 ];

@@ -8,7 +8,7 @@ import { offsetOf, type PageRequest } from '#platform/contract/page-limits.ts';
 import type { SortWord } from '#platform/contract/sorting.ts';
 import { pathInScope } from '#platform/server/calls/scope.ts';
 import { countsIntoDay } from './hours.queries.ts';
-import type { HourSort, HourState } from '../contract/hours.words.ts';
+import type { hourReviewTabs, HourSort, HourState } from '../contract/hours.words.ts';
 
 const hourColumns = [
   'h.id as hourId',
@@ -80,9 +80,11 @@ export async function activityHours(sql: Sql, filter: TeamFilter) {
 }
 
 type ReviewFilter = {
-  tab: 'submitted' | 'disputed' | 'decided';
+  tab: keyof typeof hourReviewTabs;
   keyword?: string | undefined;
   activityId?: number | undefined;
+  /** One record, whatever its state. */
+  hourId?: number | undefined;
   scope: string | undefined;
   sort?: SortWord<HourSort> | undefined;
 };
@@ -94,47 +96,58 @@ const reviewOrders: Record<HourSort, RawBuilder<unknown>> = {
 
 const reviewOrder = ({ tab, sort }: ReviewFilter): RawBuilder<unknown> => {
   if (sort) return askedOrder(sort, reviewOrders, raw`h.id`);
+  if (tab === 'counting') return raw`h.effective_at desc, h.id desc`;
   return tab === 'decided'
     ? raw`coalesce(h.decided_at, h.updated_at) desc, h.id desc`
     : raw`h.created_at, h.id`;
 };
 
 /** Records of a tab of the centre's queue, inside its data scope. */
-export const reviewQueue = (sql: Sql, filter: ReviewFilter) =>
-  sql
-    .selectFrom('serviceHours as h')
-    .innerJoin('volunteers as v', 'v.id', 'h.volunteerId')
-    .innerJoin('teams as t', 't.id', 'h.teamId')
-    .innerJoin('organisations as o', 'o.id', 't.organisationId')
-    .$if(filter.tab !== 'decided', (query) =>
-      query.where('h.status', '=', filter.tab === 'disputed' ? 'disputed' : 'submitted'),
-    )
-    // Constants, so that the indexes of what was decided serve every order.
-    .$if(filter.tab === 'decided', (query) =>
-      query.where(raw<boolean>`(h.approved_by is not null or h.status = 'rejected')`),
-    )
-    .$if(filter.tab === 'decided', (query) =>
-      query.where((where) =>
-        where.or([
-          where('h.approvedBy', 'is not', null),
-          // What the person denied ended without the centre, which can look it up here.
-          where('h.id', 'in', (entries) =>
-            entries.selectFrom('hourEntries').select('hourId').where('answer', '=', 'denied'),
-          ),
-        ]),
-      ),
-    )
-    .$if(filter.scope !== undefined, (query) => query.where(pathInScope('o.path', filter.scope)))
-    .$if(filter.activityId !== undefined, (query) => query.where('h.activityId', '=', filter.activityId ?? 0))
-    .$if(Boolean(filter.keyword), (query) =>
-      query.where((where) =>
-        where.or([
-          where('v.name', 'like', `%${filter.keyword}%`),
-          where('h.activityTitle', 'like', `%${filter.keyword}%`),
-          where('t.name', 'like', `%${filter.keyword}%`),
-        ]),
-      ),
-    );
+export function reviewQueue(sql: Sql, filter: ReviewFilter) {
+  const tab = filter.hourId === undefined ? filter.tab : undefined;
+  return (
+    sql
+      .selectFrom('serviceHours as h')
+      .innerJoin('volunteers as v', 'v.id', 'h.volunteerId')
+      .innerJoin('teams as t', 't.id', 'h.teamId')
+      .innerJoin('organisations as o', 'o.id', 't.organisationId')
+      .$if(filter.hourId !== undefined, (query) => query.where('h.id', '=', filter.hourId ?? 0))
+      .$if(tab === 'submitted' || tab === 'disputed', (query) =>
+        query.where('h.status', '=', tab === 'disputed' ? 'disputed' : 'submitted'),
+      )
+      // Constants, so that the indexes of what counts and of what was decided serve every order.
+      .$if(tab === 'counting', (query) =>
+        query.where(raw<boolean>`(h.status in ('effective', 'voided') and h.source <> 'reversal')`),
+      )
+      .$if(tab === 'decided', (query) =>
+        query.where(raw<boolean>`(h.approved_by is not null or h.status = 'rejected')`),
+      )
+      .$if(tab === 'decided', (query) =>
+        query.where((where) =>
+          where.or([
+            where('h.approvedBy', 'is not', null),
+            // What the person denied ended without the centre, which can look it up here.
+            where('h.id', 'in', (entries) =>
+              entries.selectFrom('hourEntries').select('hourId').where('answer', '=', 'denied'),
+            ),
+          ]),
+        ),
+      )
+      .$if(filter.scope !== undefined, (query) => query.where(pathInScope('o.path', filter.scope)))
+      .$if(filter.activityId !== undefined, (query) =>
+        query.where('h.activityId', '=', filter.activityId ?? 0),
+      )
+      .$if(Boolean(filter.keyword), (query) =>
+        query.where((where) =>
+          where.or([
+            where('v.name', 'like', `%${filter.keyword}%`),
+            where('h.activityTitle', 'like', `%${filter.keyword}%`),
+            where('t.name', 'like', `%${filter.keyword}%`),
+          ]),
+        ),
+      )
+  );
+}
 
 /** Ids of the centre's queue inside its data scope: longest waiting first, of decided ones the latest decision. */
 export const hourIdsForReview = (sql: Sql, filter: ReviewFilter) =>
@@ -194,7 +207,7 @@ export async function reviewCounts(sql: Sql, scope: string | undefined) {
   return { submitted: count('submitted'), disputed: count('disputed') };
 }
 
-/** Page of one person's records. */
+/** Page of one person's records; that one was voided it says itself. */
 export async function myHours(
   sql: Sql,
   filter: {
@@ -207,6 +220,7 @@ export async function myHours(
   const base = sql
     .selectFrom('serviceHours as h')
     .where('h.volunteerId', '=', filter.volunteerId)
+    .where('h.source', '<>', 'reversal')
     .$if(filter.activityId !== undefined, (query) => query.where('h.activityId', '=', filter.activityId ?? 0))
     .$if(filter.state !== undefined, (query) => query.where('h.status', '=', filter.state ?? 'effective'))
     .$if(filter.year !== undefined, (query) =>

@@ -4,6 +4,7 @@ import type * as entries from '../contract/hour-entries.contract.ts';
 import type * as story from '../contract/hour-story.contract.ts';
 import type * as badges from '../contract/badges.contract.ts';
 import type * as contract from '../contract/hours.contract.ts';
+import type * as voids from '../contract/hour-voids.contract.ts';
 import type * as reviewContract from '../contract/review-hours.contract.ts';
 
 export const listActivityHoursCall = remote<typeof contract.listActivityHours>(
@@ -50,6 +51,7 @@ export const openHourSampleCall = remote<typeof reviewContract.openHourSample>(
   'POST',
   '/api/hours/OpenHourSample',
 );
+export const voidHourCall = remote<typeof voids.voidHour>('POST', '/api/hours/VoidHour');
 export const listMyHoursCall = remote<typeof contract.listMyHours>('POST', '/api/hours/ListMyHours');
 export const getMyHourTotalsCall = remote<typeof contract.getMyHourTotals>(
   'GET',

@@ -81,7 +81,7 @@ export async function judgeDecisions(
 }
 
 /** Accounts of everybody who had a part in a record so far: entered, confirmed, approved, objected, gains. */
-const partsOf = (hour: Hour): number[] =>
+export const partsOf = (hour: Hour): number[] =>
   [hour.enteredBy, hour.confirmedBy, hour.approvedBy, hour.objectorId, hour.volunteerId].filter(
     (accountId) => accountId !== null,
   );

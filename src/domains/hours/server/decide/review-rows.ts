@@ -8,6 +8,7 @@ import { overlapsOf } from '../entries/conflicts.queries.ts';
 import { entriesOf } from '../entries/entries.queries.ts';
 import { evidenceOf, type Evidence, stepsOf } from '../entries/evidence.queries.ts';
 import { reviewRowsOf } from '../lists.queries.ts';
+import { askedToVoid } from '../voiding/voiding.store.ts';
 import { onTheWire } from '../on-the-wire.ts';
 
 /** Records as the centre's second person sees them, in the order of the ids: with how they were proved, step by step, and what else lies at their time. Other scopes' are left out. */
@@ -22,6 +23,7 @@ export async function reviewRows(act: Act<StaffCaller>, hourIds: readonly number
   );
   const entryBy = await entriesWithProofs(act, hourIds);
   const overlaps = await overlapsOf(act.sql, hourIds);
+  const asked = await askedToVoid(act.sql, hourIds);
   const papersOf = await papersOfCorrections(act, hourIds);
   const byId = new Map(rows.map((row) => [row.hourId, row]));
   return hourIds
@@ -30,6 +32,7 @@ export async function reviewRows(act: Act<StaffCaller>, hourIds: readonly number
       ...onTheWire(row),
       waitingSince: toInstant(row.waitingSince),
       ...decisionOf(row, entryBy.get(row.hourId)?.answer === 'denied'),
+      isVoidAsked: asked.has(`hour:${row.hourId}`),
       isLeadersOwn: isSamePerson(personBy(teamAccountId), personBy(volunteerId)),
       papers: papersOf(row.hourId),
       entry: entryBy.get(row.hourId) ?? null,

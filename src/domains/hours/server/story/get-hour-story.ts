@@ -33,6 +33,7 @@ export const getHourStory: UseCase<typeof contract.getHourStory> = async (act, {
     publicityStartsAt: toInstantOrNull(row.publicityStartsAt),
     publicityEndsAt: toInstantOrNull(row.publicityEndsAt),
     effectiveAt: toInstantOrNull(row.effectiveAt),
+    voidedAt: toInstantOrNull(row.voidedAt),
     waitsFor: waitsFor(row, { answerDay, isInRoot: line?.position !== null && line !== undefined }),
     line: line
       ? {

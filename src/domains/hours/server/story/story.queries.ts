@@ -4,6 +4,7 @@ import type { Sql } from '#database/transaction.ts';
 export const storyRow = (sql: Sql, { hourId, volunteerId }: { hourId: number; volunteerId: number }) =>
   sql
     .selectFrom('serviceHours as h')
+    .leftJoin('serviceHours as r', 'r.reversalOf', 'h.id')
     .leftJoin('accounts as e', 'e.id', 'h.enteredBy')
     .leftJoin('accounts as c', 'c.id', 'h.confirmedBy')
     .leftJoin('accounts as a', 'a.id', 'h.approvedBy')
@@ -16,6 +17,7 @@ export const storyRow = (sql: Sql, { hourId, volunteerId }: { hourId: number; vo
       'h.publicityEndsAt',
       'h.effectiveAt',
       'h.objectedAt',
+      'r.effectiveAt as voidedAt',
       'e.displayName as enteredBy',
       'c.displayName as confirmedBy',
       'a.displayName as approvedBy',

@@ -98,6 +98,7 @@ function stopsOf(hour: MyHour, story: Story): Stop[] {
     },
     { name: '生效', at: story.effectiveAt, notes: [] },
     { name: '写入每日根', at: story.line?.isProvable ? story.line.enteredAt : null, notes: [] },
+    ...(story.voidedAt ? [{ name: '作废', at: story.voidedAt, notes: ['两人复核，账本加一条冲正'] }] : []),
   ];
 }
 

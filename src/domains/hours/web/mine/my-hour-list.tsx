@@ -92,7 +92,7 @@ const remarksOf = (hour: MyHour): string =>
     hour.adjustsNo ? `记录 ${hour.adjustsNo} 的更正` : gradeWords(hour.evidenceGrade),
     `记录号 ${hour.hourNo}`,
     hour.reason && `说明：${hour.reason}`,
-    hour.decisionNote && `未予认定：${hour.decisionNote}`,
+    hour.decisionNote && `${hour.state === 'voided' ? '已作废' : '未予认定'}：${hour.decisionNote}`,
     hour.overlaps && '与另一条记录时间重叠，只会认定其中一条',
     hour.objection && `异议：${hour.objection}`,
     hour.objectionAnswer && `答复：${hour.objectionAnswer}`,

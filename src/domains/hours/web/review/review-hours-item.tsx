@@ -30,7 +30,7 @@ export const ReviewHoursItem = ({ hour, onOpenProof }: ReviewHoursItemProps) => 
         ],
         ['状态', hourStates[hour.state]],
         ['处理', hour.decidedAt && `${hour.deciderName ?? '系统'}，${dateTimeLabel(hour.decidedAt)}`],
-        ['不予认定', hour.decisionNote],
+        [hour.state === 'voided' ? '作废' : '不予认定', hour.decisionNote],
         ['异议', hour.objection],
         ['答复', hour.objectionAnswer],
       ]}

@@ -1,0 +1,43 @@
+import { expect, test } from '@playwright/test';
+import type { listMyHours } from '../../src/domains/hours/contract/hours.contract.ts';
+import { remote } from '../../src/platform/web/calls/remote.ts';
+import { openAs } from '../open-as.ts';
+import { must, signInClient } from '../process/api-client.ts';
+
+const reason = '活动照片与另一场重复，队伍承认当天没有开展';
+const listMyHoursCall = remote<typeof listMyHours>('POST', '/api/hours/ListMyHours');
+
+test('a record that counts is voided by two people, and whose it is reads why', async ({
+  browser,
+  baseURL = '',
+}) => {
+  const person = await signInClient(baseURL, 'zhiyuan040');
+  const asked = { state: 'effective', pageNum: 1, pageSize: 5 } as const;
+  const [record] = (await must(person, listMyHoursCall, asked)).list;
+  if (!record) throw new Error('zhiyuan040 has no record that counts');
+
+  const reviewer = await openAs(
+    browser,
+    baseURL,
+    'shenhe001',
+    `/review/hours?tab=counting&hour=${record.hourId}`,
+  );
+  await reviewer.getByRole('button', { name: '提出作废' }).click();
+  const dialog = reviewer.getByRole('dialog', { name: /^作废/ });
+  await dialog.getByRole('textbox', { name: /作废的原因和依据/ }).fill(reason);
+  await dialog.getByRole('button', { name: '提交作废' }).click();
+  await expect(reviewer.getByText('已有人提出作废，正在等第二人批准。')).toBeVisible();
+
+  const second = await openAs(browser, baseURL, 'anquan001', '/system/approvals');
+  const waiting = second.getByRole('row').filter({ hasText: reason });
+  await expect(waiting).toContainText(record.activityTitle);
+  await waiting.getByRole('button', { name: /^批准/ }).click();
+  await second.getByRole('dialog').getByRole('button', { name: '批准', exact: true }).click();
+  await expect(waiting).toHaveCount(0);
+
+  const own = await openAs(browser, baseURL, 'zhiyuan040', '/usercenter/index/mymsg');
+  await expect(own.getByText('时长已作废').first()).toBeVisible();
+  await expect(own.getByText(reason).first()).toBeVisible();
+  const { list } = await must(person, listMyHoursCall, { ...asked, state: 'voided' });
+  expect(list.map(({ hourId }) => hourId)).toContain(record.hourId);
+});
