@@ -1,6 +1,7 @@
 import type { getMyHourTotalsCall } from '#domains/hours/web/hours.calls.ts';
 import { figureLabel, hoursLabel } from '#platform/contract/figures.ts';
 import type { RemoteResult } from '#platform/web/calls/remote.ts';
+import { ButtonAnchor } from '#platform/web/ui/button.tsx';
 import { ButtonLink } from '#platform/web/ui/button-link.tsx';
 import styles from './certificate-card.module.css';
 
@@ -26,9 +27,9 @@ export function CertificateCard({ totals }: { totals: RemoteResult<typeof getMyH
         <ButtonLink look="primary" to="/usercenter/index/mycertificate">
           开具证书
         </ButtonLink>
-        <a className="btn btn--line" href="/verify">
+        <ButtonAnchor look="line" href="/verify">
           核验证书
-        </a>
+        </ButtonAnchor>
       </p>
     </section>
   );

@@ -22,6 +22,7 @@ export const hoursAuditWords: RoomAuditWords = {
     of: '待抽查的记录',
     opened: '已打开的记录',
     publicity: '进入公示的记录',
+    reversals: '冲正记录',
     sample: '抽查样本',
     sampleId: '抽查样本',
     submitted: '报中心审核的记录',

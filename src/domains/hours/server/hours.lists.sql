@@ -424,6 +424,14 @@ from "participations" as "p"
 where "p"."id" in ($1);
 
 -- listHoursForReview 10
+select "subject"
+from "approvals"
+where
+  "kind" = $1
+  and "state" = $2
+  and "subject" in ($3);
+
+-- listHoursForReview 11
 select count(*) as total
 from
   (
@@ -511,12 +519,14 @@ select
 from
   "service_hours" as "h"
   inner join "teams" as "t" on "t"."id" = "h"."team_id"
-where "h"."volunteer_id" = $1
+where
+  "h"."volunteer_id" = $1
+  and "h"."source" <> $2
 order by
   "h"."service_on" desc,
   "h"."id" desc
-limit $2
-offset $3;
+limit $3
+offset $4;
 
 -- listMyHours 2
 select
@@ -577,8 +587,10 @@ from
     (
       select "h"."id"
       from "service_hours" as "h"
-      where "h"."volunteer_id" = $1
-      limit $2
+      where
+        "h"."volunteer_id" = $1
+        and "h"."source" <> $2
+      limit $3
     )
   ) as counted;
 

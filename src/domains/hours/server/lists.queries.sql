@@ -197,9 +197,10 @@ from
       from "service_hours" as "h"
       where
         "h"."volunteer_id" = $1
-        and "h"."service_on" >= $2
-        and "h"."service_on" <= $3
-      limit $4
+        and "h"."source" <> $2
+        and "h"."service_on" >= $3
+        and "h"."service_on" <= $4
+      limit $5
     )
   ) as counted;
 
@@ -229,13 +230,14 @@ from
   inner join "teams" as "t" on "t"."id" = "h"."team_id"
 where
   "h"."volunteer_id" = $1
-  and "h"."service_on" >= $2
-  and "h"."service_on" <= $3
+  and "h"."source" <> $2
+  and "h"."service_on" >= $3
+  and "h"."service_on" <= $4
 order by
   "h"."service_on" desc,
   "h"."id" desc
-limit $4
-offset $5;
+limit $5
+offset $6;
 
 -- minutesByMonth
 select
