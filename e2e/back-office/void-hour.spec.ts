@@ -9,16 +9,17 @@ const listMyHoursCall = remote<typeof listMyHours>('POST', '/api/hours/ListMyHou
 
 test('a record that counts is voided by two people, and whose it is reads why', async ({
   browser,
-  baseURL = '',
+  baseURL,
 }) => {
-  const person = await signInClient(baseURL, 'zhiyuan040');
+  const origin = baseURL ?? '';
+  const person = await signInClient(origin, 'zhiyuan040');
   const asked = { state: 'effective', pageNum: 1, pageSize: 5 } as const;
   const [record] = (await must(person, listMyHoursCall, asked)).list;
   if (!record) throw new Error('zhiyuan040 has no record that counts');
 
   const reviewer = await openAs(
     browser,
-    baseURL,
+    origin,
     'shenhe001',
     `/review/hours?tab=counting&hour=${record.hourId}`,
   );
@@ -28,14 +29,14 @@ test('a record that counts is voided by two people, and whose it is reads why', 
   await dialog.getByRole('button', { name: '提交作废' }).click();
   await expect(reviewer.getByText('已有人提出作废，正在等第二人批准。')).toBeVisible();
 
-  const second = await openAs(browser, baseURL, 'anquan001', '/system/approvals');
+  const second = await openAs(browser, origin, 'anquan001', '/system/approvals');
   const waiting = second.getByRole('row').filter({ hasText: reason });
   await expect(waiting).toContainText(record.activityTitle);
   await waiting.getByRole('button', { name: /^批准/ }).click();
   await second.getByRole('dialog').getByRole('button', { name: '批准', exact: true }).click();
   await expect(waiting).toHaveCount(0);
 
-  const own = await openAs(browser, baseURL, 'zhiyuan040', '/usercenter/index/mymsg');
+  const own = await openAs(browser, origin, 'zhiyuan040', '/usercenter/index/mymsg');
   await expect(own.getByText('时长已作废').first()).toBeVisible();
   await expect(own.getByText(reason).first()).toBeVisible();
   const { list } = await must(person, listMyHoursCall, { ...asked, state: 'voided' });
