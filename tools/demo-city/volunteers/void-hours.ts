@@ -23,20 +23,7 @@ export async function voidHours({ kysely }: Database, city: City): Promise<void>
     .execute();
   const [second, reviewer] = staff;
   if (!second || !reviewer) throw new Error('no staff');
-  const hours = await kysely
-    .selectFrom('serviceHours as h')
-    .selectAll()
-    .where('status', '=', 'effective')
-    .where('source', '=', 'attendance')
-    .where('approvedBy', 'is', null)
-    .where('effectiveAt', '<', plus(city.now, -30 * dayMs))
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('serviceHours as c').select('c.id').whereRef('c.adjustOf', '=', 'h.id'))),
-    )
-    .orderBy('effectiveAt', 'desc')
-    .orderBy('id')
-    .limit(reasons.length * 40)
-    .execute();
+  const hours = await hoursToVoid(kysely, city);
   for (const [at, reason] of reasons.entries()) {
     const hour = hours[at * 40];
     if (!hour) continue;
@@ -56,37 +43,65 @@ export async function voidHours({ kysely }: Database, city: City): Promise<void>
     if (isPending) continue;
     const decidedAt = plus(askedAt, 5 * hourMs);
     await agree(kysely, { approvalId, second, decidedAt, reason, hourId: hour.id });
-    await kysely
-      .updateTable('serviceHours')
-      .set({ status: 'voided', decisionNote: reason, updatedAt: decidedAt })
-      .where('id', '=', hour.id)
-      .execute();
-    const id = city.idAt(decidedAt);
-    await kysely
-      .insertInto('serviceHours')
-      .values({
-        ...hour,
-        id,
-        hourNo: `SJ${id}`,
-        participationId: null,
-        calculatedMinutes: 0,
-        minutes: -hour.minutes,
-        source: 'reversal',
-        status: 'voided',
-        reversalOf: hour.id,
-        reason,
-        enteredBy: reviewer.id,
-        confirmedBy: null,
-        confirmedAt: null,
-        publicityStartsAt: null,
-        publicityEndsAt: null,
-        effectiveAt: decidedAt,
-        decidedAt,
-        createdAt: decidedAt,
-        updatedAt: decidedAt,
-      })
-      .execute();
+    await takeBack(kysely, hour, { id: city.idAt(decidedAt), at: decidedAt, reason, byId: reviewer.id });
   }
+}
+
+/** Proved records that nobody of the centre decided, in effect for a month. */
+const hoursToVoid = (sql: Sql, city: City) =>
+  sql
+    .selectFrom('serviceHours as h')
+    .selectAll()
+    .where('status', '=', 'effective')
+    .where('source', '=', 'attendance')
+    .where('approvedBy', 'is', null)
+    .where('effectiveAt', '<', plus(city.now, -30 * dayMs))
+    .where((where) =>
+      where.not(
+        where.exists(
+          where.selectFrom('serviceHours as c').select('c.id').whereRef('c.adjustOf', '=', 'h.id'),
+        ),
+      ),
+    )
+    .orderBy('effectiveAt', 'desc')
+    .orderBy('id')
+    .limit(reasons.length * 40)
+    .execute();
+type Hour = Awaited<ReturnType<typeof hoursToVoid>>[number];
+
+type Voiding = { id: number; at: Date; reason: string; byId: number };
+
+/** The record is voided, and another takes its minutes back. */
+async function takeBack(sql: Sql, hour: Hour, { id, at, reason, byId }: Voiding): Promise<void> {
+  await sql
+    .updateTable('serviceHours')
+    .set({ status: 'voided', decisionNote: reason, updatedAt: at })
+    .where('id', '=', hour.id)
+    .execute();
+  await sql
+    .insertInto('serviceHours')
+    .values({
+      ...hour,
+      id,
+      hourNo: `SJ${id}`,
+      participationId: null,
+      calculatedMinutes: 0,
+      minutes: -hour.minutes,
+      source: 'reversal',
+      status: 'voided',
+      reversalOf: hour.id,
+      reason,
+      enteredBy: byId,
+      confirmedBy: null,
+      confirmedAt: null,
+      publicityStartsAt: null,
+      publicityEndsAt: null,
+      effectiveAt: at,
+      decidedAt: at,
+      createdAt: at,
+      updatedAt: at,
+    })
+    .execute();
 }
 
 type Agreement = { approvalId: number; second: Staff; decidedAt: Date; reason: string; hourId: number };
