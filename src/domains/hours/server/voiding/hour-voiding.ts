@@ -9,7 +9,7 @@ import { endCorrection } from '../corrections/corrections.store.ts';
 import { changeHours, insertHour, lockForDecision, type lockHour } from '../hours.store.ts';
 import { recordWords } from '../record-words.ts';
 import { lockAdjustments, refuseWaitingCorrections, teamAccountOf } from './voiding.store.ts';
-import { requireVoidable } from './void-hour.ts';
+import { requireVoidable } from './require-voidable.ts';
 
 type Hour = NonNullable<Awaited<ReturnType<typeof lockHour>>>;
 type Reason = { reason: string };

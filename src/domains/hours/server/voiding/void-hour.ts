@@ -1,18 +1,13 @@
-import { hadPart, personsOf } from '#domains/teams/server/index.ts';
 import { hoursLabel } from '#platform/contract/figures.ts';
 import { askApproval } from '#platform/server/approvals/ask-approval.ts';
-import type { Act, StaffCaller } from '#platform/server/calls/act.ts';
 import { NotFound } from '#platform/server/calls/failures.ts';
 import type { UseCase } from '#platform/server/calls/use-case.ts';
 import type * as contract from '../../contract/hour-voids.contract.ts';
-import { gradeWords, type hourVoidRefusals } from '../../contract/hours.words.ts';
-import { partsOf } from '../decide/decide-hour.ts';
-import { hoursToDecide, type lockHour } from '../hours.store.ts';
+import { gradeWords } from '../../contract/hours.words.ts';
+import { hoursToDecide } from '../hours.store.ts';
 import { recordWords } from '../record-words.ts';
 import type { HourVoiding } from './hour-voiding.ts';
-
-type Hour = NonNullable<Awaited<ReturnType<typeof lockHour>>>;
-type Judging = Act<StaffCaller, keyof typeof hourVoidRefusals>;
+import { requireVoidable } from './require-voidable.ts';
 
 /** Puts the voiding of a record before a second person. @throws Refusal by `hourVoidRefusals`, or `alreadyAsked` */
 export const voidHour: UseCase<typeof contract.voidHour, { voiding: HourVoiding }> = async (
@@ -36,13 +31,3 @@ export const voidHour: UseCase<typeof contract.voidHour, { voiding: HourVoiding 
   });
   return { approvalId };
 };
-
-/** Only what counts is voided, not an adjustment alone, and not by whoever had a part in it. */
-export async function requireVoidable(act: Judging, hour: Hour): Promise<void> {
-  if (hour.status !== 'effective') throw act.refuse('notEffective');
-  if (hour.adjustOf !== null) throw act.refuse('onlyAdjusts');
-  const { accountId } = act.caller;
-  const parts = partsOf(hour);
-  const personBy = await personsOf(act.sql, [accountId, ...parts]);
-  if (hadPart(personBy(accountId), parts.map(personBy))) throw act.refuse('samePerson');
-}
