@@ -1,46 +1,20 @@
 import { expect, test } from '@playwright/test';
 import {
-  acceptJobCall,
   answerVisitCall,
-  dispatchNeedCall,
-  getDispatchItemCall,
   getTeamJobCall,
-  listTeamJobsCall,
   proposeVisitCall,
 } from '../../src/domains/jobs/web/jobs.calls.ts';
-import { listMyTeamsCall } from '../../src/domains/teams/web/mine/my-teams.calls.ts';
 import { getMyVolunteerCall } from '../../src/domains/volunteers/web/volunteers.calls.ts';
+import { acceptedJob } from '../accepted-job.ts';
 import { openAs } from '../open-as.ts';
 import { teamLogin } from '../people.ts';
 import { must, signInClient } from '../process/api-client.ts';
-import { raiseVerifiedNeed } from '../raise-need.ts';
 
 const member = 'zhiyuan003';
 const requester = 'zhiyuan044';
 
 const memberName = async (origin: string): Promise<string> =>
   (await must(await signInClient(origin, member), getMyVolunteerCall, {})).name;
-
-/** The team of the member works on a need of somebody else, by the way that the dispatch goes. */
-async function acceptedJob(origin: string, title: string) {
-  const { list } = await must(await signInClient(origin, member), listMyTeamsCall, {});
-  const teamId = list[0]?.teamId ?? 0;
-  const needId = await raiseVerifiedNeed(origin, requester, title);
-  const dispatcher = await signInClient(origin, 'diaodu001');
-  const { version } = await must(dispatcher, getDispatchItemCall, { id: needId });
-  await must(dispatcher, dispatchNeedCall, {
-    needId,
-    version,
-    teamIds: [teamId],
-    choiceReason: 'named',
-    choiceNote: '居民上次就是请他们讲的',
-  });
-  const team = await signInClient(origin, teamLogin(teamId));
-  const jobs = await must(team, listTeamJobsCall, { tab: 'issued' });
-  const jobId = jobs.list.find((job) => job.needId === needId)?.jobId ?? 0;
-  await must(team, acceptJobCall, { jobId, version: 1 });
-  return { teamId, needId, jobId, team };
-}
 
 test('a member is asked, says yes, goes there, checks in and out, and writes the feedback', async ({
   page,
@@ -49,7 +23,7 @@ test('a member is asked, says yes, goes there, checks in and out, and writes the
   await page.goto('/user-index/login');
   const { origin } = new URL(page.url());
   const title = '想请人看看楼道里的充电线安不安全';
-  const { teamId, needId, jobId, team } = await acceptedJob(origin, title);
+  const { teamId, needId, jobId, team } = await acceptedJob(origin, { member, requester, title });
   const door = '书院巷 14 号活动室';
 
   const office = await openAs(
@@ -110,7 +84,7 @@ test('a member cannot go: the team reads why and asks somebody else', async ({ p
   await page.goto('/user-index/login');
   const { origin } = new URL(page.url());
   const title = '想请人讲讲旧电池怎么收';
-  const { teamId, jobId } = await acceptedJob(origin, title);
+  const { teamId, jobId } = await acceptedJob(origin, { member, requester, title });
   const name = await memberName(origin);
   const office = await openAs(
     browser,

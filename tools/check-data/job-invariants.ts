@@ -51,6 +51,11 @@ export const jobInvariants: readonly Invariant[] = [
       select j.id from jobs j where j.status = 'assigning' and not exists (select 1 from job_assignments p where p.job_id = j.id)`,
   },
   {
+    name: 'an activity that was made of a job is of its team, and a job that waits for an answer has none',
+    sql: `select j.id from jobs j join activities a on a.id = j.activity_id
+      where a.team_id is distinct from j.team_id or j.status in ('issued', 'declined', 'expired')`,
+  },
+  {
     name: 'nobody is on two visits at once, and no visit counts more minutes than it lasted',
     sql: `select p.id from job_assignments p where p.minutes > extract(epoch from p.out_at - p.in_at) / 60
       union all

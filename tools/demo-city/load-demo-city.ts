@@ -30,6 +30,7 @@ import { growWalkIns } from './grow-walk-ins.ts';
 import { growSteps } from './grow-steps.ts';
 import { loadDevices, loadTeamChanges } from './grow-profiles.ts';
 import { loadServiceMenu } from './needs/grow-service-menu.ts';
+import { turnJobsIntoActivities } from './needs/turn-into-activities.ts';
 import { loadAnomalies } from './complaints/load-anomalies.ts';
 import { loadComplaints } from './complaints/grow-complaints.ts';
 import { loadNeeds } from './needs/grow-needs.ts';
@@ -120,6 +121,7 @@ async function fill(database: Database, options: DemoOptions): Promise<void> {
   await loadRegistration(database, city, { basis, secret: options.secret });
   while (await fillSearchGaps({ sql: database.kysely })) continue;
   await restartSequences(database);
+  await turnJobsIntoActivities(database, now);
   await database.pool.query('analyze');
 }
 

@@ -42,6 +42,7 @@ export type JobsTable = {
   needId: number | null;
   dispatchId: number | null;
   activityId: number | null;
+  activityToldAt: Generated<Date | null>;
   teamId: number | null;
   organisationId: number;
   issuerId: number | null;

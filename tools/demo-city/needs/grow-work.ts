@@ -164,6 +164,7 @@ function jobOf({ city, calendar, dispatcherId }: Omit<Soil, 'rng'>, { need, team
     needId: need.id,
     dispatchId: city.idAt(issuedAt),
     activityId: null,
+    activityToldAt: null,
     teamId: team.id,
     organisationId: need.organisationId,
     issuerId: dispatcherId,

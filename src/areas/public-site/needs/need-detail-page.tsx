@@ -49,6 +49,12 @@ export const needDetailPage = definePage({
             <Fact name="急不急" text={urgencies[need.urgency].label} />
             {need.peopleNeeded && <Fact name="要几个人" text={`${need.peopleNeeded} 人`} />}
           </dl>
+          {need.activity && (
+            <p className={styles.text}>
+              这件事要的人手多，队伍办了一场活动：
+              <a href={publicPaths.activity(need.activity.activityId)}>{need.activity.title}</a>
+            </p>
+          )}
           <p className="hint">公开的单子没有姓名、电话和门牌；接单的队伍上门时才看得到。</p>
           <p className={styles.doors}>
             <ButtonAnchor look="primary" href={publicPaths.raiseNeed}>

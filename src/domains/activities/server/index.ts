@@ -5,6 +5,7 @@ import { activitiesTasks } from './life/activities.tasks.ts';
 import type { ActivitiesReactions } from './reactions.ts';
 import { activityHistoryGuard } from './review/history-guard.ts';
 
+export { storeDraft } from './publish/create-activity.ts';
 export { findOwnActivity } from './activities.queries.ts';
 export { openActivityCount } from './lists/open-activities.queries.ts';
 export { changeWaiting, freePlaces, placeTakenCte, takePlace } from './life/places.store.ts';

@@ -82,6 +82,7 @@ export const endReasonLabels = {
   takenBack: '中心收回',
   cancelled: '点单人取消',
   suspended: '队伍被暂停',
+  activityCancelled: '转成的活动取消了',
 } as const;
 
 /** Every reason that a step of a job may carry, in words. */
@@ -150,6 +151,11 @@ export const giveBackJobRefusals = {
   notWorking: '这件任务现在不能退回，请刷新后再看',
 } as const;
 
+export const makeJobActivityRefusals = {
+  notWorking: '这件任务现在不能转成活动，请刷新后再看',
+  alreadyActivity: '这件任务已经转成活动，请刷新后再看',
+} as const;
+
 /** What the team says became of it; the requester's word is the one that is shown and counted. */
 export const jobResultLabels = {
   solved: '已解决',
@@ -186,6 +192,7 @@ export const answerVisitRefusals = {
 export const submitJobReportRefusals = {
   notInProgress: '约好时间、上门以后才能结项',
   visitAhead: '约好的上门时间还没有到，到了以后再结项',
+  activityAhead: '转成的活动还没有办完，活动结项以后再写结项报告',
   membersInside: '还有队员在现场，签退或者补签以后再结项',
 } as const;
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { activityStatuses } from '#domains/activities/contract/activities.words.ts';
 import { needTypeField, urgencyField } from '#domains/needs/contract/needs.contract.ts';
 import { needStatuses } from '#domains/needs/contract/needs.words.ts';
 import { categoryField } from '#domains/site/contract/site.contract.ts';
@@ -21,6 +22,7 @@ import {
   jobKinds,
   jobResults,
   jobStatuses,
+  makeJobActivityRefusals,
   poolSorts,
   teamJobTabKeys,
   visitStatuses,
@@ -82,6 +84,19 @@ const jobStepSchema = z.strictObject({
   note: z.string(),
 });
 
+const jobActivitySchema = z.strictObject({
+  activityId: z.int(),
+  title: z.string(),
+  status: z.enum(activityStatuses),
+  startsAt: instantField.nullable(),
+  endsAt: instantField.nullable(),
+  takenCount: z.int(),
+  /** How many were served and what the team wrote when it settled; null before. */
+  beneficiaryCount: z.int().nullable(),
+  summary: z.string().nullable(),
+});
+export type JobActivity = z.output<typeof jobActivitySchema>;
+
 export const getTeamJob = operation({
   name: 'getTeamJob',
   method: 'GET',
@@ -111,6 +126,8 @@ export const getTeamJob = operation({
     visitNote: z.string(),
     resultCode: z.enum(jobResults).nullable(),
     resultText: z.string().nullable(),
+    /** The activity that it was turned into; null where there is none. */
+    activity: jobActivitySchema.nullable(),
     reason: z.string().nullable(),
     note: z.string(),
     steps: z.array(jobStepSchema),
@@ -194,6 +211,20 @@ export const giveBackJob = operation({
   refusals: giveBackJobRefusals,
   summary:
     'Gives a job back that was accepted, with a reason and a sentence; the centre looks for another team.',
+});
+
+export const makeJobActivity = operation({
+  name: 'makeJobActivity',
+  act: '任务转成活动',
+  method: 'POST',
+  path: '/api/jobs/MakeJobActivity',
+  caller: 'team',
+  effect: 'write',
+  request: z.strictObject({ jobId: idField, version: versionField }),
+  result: z.strictObject({ jobId: z.int(), activityId: z.int() }),
+  refusals: makeJobActivityRefusals,
+  summary:
+    'Makes the draft of an activity of a job that needs more people, from what staff wrote for everybody.',
 });
 
 const poolCardSchema = z.strictObject({

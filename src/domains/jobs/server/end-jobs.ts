@@ -43,10 +43,14 @@ export async function endJobs(act: Acting, jobs: readonly JobRow[], { by, reason
     jobs.flatMap((job) =>
       teams
         .filter(({ teamId }) => teamId === job.teamId)
-        .map(({ accountId }) => jobNotices.ended({ accountId, job, why })),
+        .map(({ accountId }) => jobNotices.ended({ accountId, job, why: whyOf(job, why) })),
     ),
   );
 }
+
+/** An activity that was made of the job is the team's own: whether it is still held, the team decides. */
+const whyOf = ({ activityId }: JobRow, why: string): string =>
+  activityId === null ? why : `${why}由它转成的活动还在你们名下，还办不办由你们定。`;
 
 /** Everything that lives of a need ends; the need's own state is the caller's matter. */
 export async function endAllOfNeed(

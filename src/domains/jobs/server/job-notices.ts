@@ -38,6 +38,15 @@ export const jobNotices = {
       expiresAt: dueAt,
     },
   }),
+  activitySettled: ({ accountId, job, activityId }: ToTeam & { activityId: number }): Notice => ({
+    accountId,
+    category: 'team',
+    level: 'important',
+    title: `活动结项了，请给点单人结项：${job.title}`,
+    body: '活动小结已填进结项报告，看一遍就能提交，然后请点单人评单。',
+    link: teamLink(job.id),
+    dedupeKey: `job:${job.id}:activitySettled:${activityId}`,
+  }),
   ended: ({ accountId, job, why }: ToTeam & { why: string }): Notice => ({
     accountId,
     category: 'team',

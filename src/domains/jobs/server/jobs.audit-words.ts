@@ -9,7 +9,12 @@ import {
 
 /** What the audit log says of this room: acts besides its operations, and the objects they are about. */
 export const jobsAuditWords: RoomAuditWords = {
-  acts: { expireJob: '任务答复超时', expireAssignment: '队员答复超时', lapsePool: '抢单池到期' },
+  acts: {
+    expireJob: '任务答复超时',
+    expireAssignment: '队员答复超时',
+    lapsePool: '抢单池到期',
+    followActivity: '跟进转成的活动',
+  },
   targets: { job: '任务', dispatchSettings: '派单规则' },
   fields: {
     choiceReason: '选择原因',

@@ -8,6 +8,7 @@ import * as mine from '../contract/my-jobs.contract.ts';
 import * as ranking from '../contract/ranking.contract.ts';
 import * as team from '../contract/team-jobs.contract.ts';
 import * as visit from '../contract/visit.contract.ts';
+import { makeJobActivity } from './activity/make-job-activity.ts';
 import { assignMembers } from './assign/assign-members.ts';
 import { fixMemberVisit } from './assign/fix-member-visit.ts';
 import { listJobCandidates } from './assign/list-job-candidates.ts';
@@ -73,6 +74,7 @@ export function jobsBindings(given: JobsTools): Binding[] {
     bind(team.acceptJob, acceptJob, { given }),
     bind(team.declineJob, declineJob, { given }),
     bind(team.giveBackJob, giveBackJob, { given }),
+    bind(team.makeJobActivity, makeJobActivity, { given }),
     bind(visit.proposeVisit, proposeVisit, { given }),
     bind(visit.getNeedVisit, getNeedVisit, { given }),
     bind(visit.answerVisit, answerVisit, { given }),

@@ -13,8 +13,8 @@ const ends = { withdrawn: ['staff', 'team', 'requester', 'system'] } as const;
 export const jobMoves: Readonly<Record<JobStatus, Moves>> = {
   draft: { issued: ['staff'], open: ['staff', 'team'], withdrawn: ['staff', 'team'] },
   issued: { accepted: ['team'], declined: ['team'], expired: ['system'], ...ends },
-  accepted: { assigning: ['team'], inProgress: ['team', 'requester', 'staff'], ...ends },
-  assigning: { inProgress: ['team', 'requester', 'staff'], ...ends },
+  accepted: { assigning: ['team'], inProgress: ['team', 'requester', 'staff', 'system'], ...ends },
+  assigning: { inProgress: ['team', 'requester', 'staff', 'system'], ...ends },
   inProgress: { submitted: ['team'], ...ends },
   submitted: { done: ['staff', 'requester', 'system'], inProgress: ['requester', 'staff'], ...ends },
   done: {},

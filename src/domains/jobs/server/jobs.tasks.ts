@@ -3,6 +3,7 @@ import type { NeedWork } from '#domains/needs/server/index.ts';
 import { minuteMs } from '#platform/contract/durations.ts';
 import type { BackgroundTask } from '#platform/server/background.ts';
 import type { Act } from '#platform/server/calls/act.ts';
+import { followActivitiesTask } from './activity/follow-activities.ts';
 import { assignmentTasks } from './assign/assignments.tasks.ts';
 import { afterNo, backToDesk } from './end-jobs.ts';
 import { jobNotices } from './job-notices.ts';
@@ -82,6 +83,7 @@ export const jobsTasks = (needs: NeedWork): BackgroundTask[] => [
   { name: 'jobs.expireJobs', everyMs: minuteMs, run: expireJobs(needs) },
   { name: 'jobs.lapsePools', everyMs: minuteMs, run: emptyPool(needs) },
   { name: 'jobs.remindTeams', everyMs: minuteMs, run: remindTeams },
+  followActivitiesTask(needs),
   ...assignmentTasks(needs),
   { name: 'jobs.refreshReach', everyMs: reachEveryMs, run: async ({ sql, now }) => refreshReach(sql, now) },
 ];

@@ -32,6 +32,7 @@ export const revealJobPeopleCall = remote<typeof team.revealJobPeople>('POST', '
 export const acceptJobCall = remote<typeof team.acceptJob>('POST', '/api/jobs/AcceptJob');
 export const declineJobCall = remote<typeof team.declineJob>('POST', '/api/jobs/DeclineJob');
 export const giveBackJobCall = remote<typeof team.giveBackJob>('POST', '/api/jobs/GiveBackJob');
+export const makeJobActivityCall = remote<typeof team.makeJobActivity>('POST', '/api/jobs/MakeJobActivity');
 export const listPoolNeedsCall = remote<typeof team.listPoolNeeds>('POST', '/api/jobs/ListPoolNeeds');
 export const getPoolNeedCall = remote<typeof team.getPoolNeed>('GET', '/api/jobs/GetPoolNeed/{id}');
 export const claimNeedCall = remote<typeof team.claimNeed>('POST', '/api/jobs/ClaimNeed');

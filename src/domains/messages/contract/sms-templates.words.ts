@@ -92,6 +92,10 @@ export const smsTemplates = {
     label: '上门时间待确认',
     text: '{team}想 {visit} 上门（单号 {needNo}）。同意或换个时间：{link}',
   },
+  needActivity: {
+    label: '点单办成活动',
+    text: '你的点单（单号 {needNo}）要的人手多，{team}为它办一场活动：{visit}。',
+  },
   needReopened: {
     label: '点单另找队伍',
     text: '你的点单（单号 {needNo}）正在另找队伍，找到后会告诉你。',

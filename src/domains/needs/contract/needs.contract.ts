@@ -148,6 +148,8 @@ export const getNeed = operation({
     publicText: z.string(),
     personCount: z.int(),
     peopleNeeded: z.int().nullable(),
+    /** A public activity that a team made of it because it needs more people. */
+    activity: z.strictObject({ activityId: z.int(), title: z.string() }).nullable(),
     steps: z.array(needStepSchema),
   }),
   refusals: {},

@@ -1,4 +1,5 @@
 import { sql as raw } from 'kysely';
+import { listedActivityStates } from '#domains/site/contract/states.words.ts';
 import { cappedCount } from '#database/capped-count.ts';
 import { isOneOf } from '#database/is-one-of.ts';
 import { containing } from '#database/like-pattern.ts';
@@ -136,6 +137,21 @@ export const countPublicNeeds = (sql: Sql, filter: PublicFilter) =>
 /** One public need, whatever its filter. */
 export const findPublicNeed = (sql: Sql, needId: number) =>
   publicNeeds(sql, {}).where('n.id', '=', needId).executeTakeFirst();
+
+/** The activity that the team at work on a need made of it, once everybody may see it. */
+export async function publicActivityOf(sql: Sql, needId: number) {
+  const row = await sql
+    .selectFrom('jobs as j')
+    .innerJoin('activities as a', 'a.id', 'j.activityId')
+    .select(['a.id as activityId', 'a.title'])
+    .where('j.needId', '=', needId)
+    .where('j.status', 'in', ['inProgress', 'submitted', 'done'])
+    .where('a.status', 'in', listedActivityStates)
+    .orderBy('j.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row ?? null;
+}
 
 export type MyTab = 'all' | 'waiting' | 'open' | 'over';
 

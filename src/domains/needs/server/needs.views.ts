@@ -46,11 +46,15 @@ export function publicCard(row: NeedWithPlace): PublicNeedCard {
 }
 
 /** Everybody, in full: the states with their times, without who, why or any sentence. */
-export const publicView = (row: NeedWithPlace, steps: readonly StepRow[]): PublicNeedView => ({
+export const publicView = (
+  row: NeedWithPlace,
+  { steps, activity }: { steps: readonly StepRow[]; activity: PublicNeedView['activity'] },
+): PublicNeedView => ({
   ...publicCard(row),
   publicText: row.publicText ?? '',
   personCount: row.personCount,
   peopleNeeded: row.peopleNeeded,
+  activity,
   steps: steps
     .filter(({ status }) => isPublicStatus(status) || status === 'submitted' || status === 'toDispatch')
     .map((step) => ({ ...stepView(step), reason: null, note: '' })),

@@ -24,6 +24,7 @@ export type NeedNews =
   | 'accepted'
   | 'reopened'
   | 'visit'
+  | 'activity'
   | 'reported';
 /** What happened, and what is said of it. */
 export type NewsFacts = {
@@ -34,7 +35,7 @@ export type NewsFacts = {
   otherNo?: string;
   /** The team that works on it. */
   team?: string;
-  /** When somebody would come, in words. */
+  /** When somebody would come, or the activity is, in words. */
   visit?: string;
   /** Answers a visit without login: its id for the message here, its address for the text message. */
   link?: { id: number; url: string };
@@ -69,6 +70,10 @@ const words: Readonly<Record<NeedNews, Telling>> = {
     body: ({ team, visit, note }) =>
       `${team}想 ${visit} 上门${note && `：${note}`}。就这个时间，还是换个时间？没有答复不算同意。`,
   },
+  activity: {
+    title: '点单要办成一场活动',
+    body: ({ team, visit }) => `这件事要的人手多，${team}为它办一场活动：${visit}。`,
+  },
   reopened: { title: '点单正在另找队伍', body: () => '原来的队伍来不了，正在另找，找到后会告诉你。' },
   reported: {
     title: '点单已办完，请你评一评',
@@ -85,6 +90,7 @@ const templates: Readonly<Record<NeedNews, SmsTemplateName>> = {
   cancelled: 'needCancelled',
   accepted: 'needAccepted',
   visit: 'needVisit',
+  activity: 'needActivity',
   reopened: 'needReopened',
   reported: 'needReported',
 };

@@ -1,6 +1,7 @@
 import { NotFound } from '#platform/server/calls/failures.ts';
 import type { UseCase } from '#platform/server/calls/use-case.ts';
 import type * as contract from '../../contract/team-jobs.contract.ts';
+import { activityOfJob } from '../activity/job-activity.queries.ts';
 import { stepsOfJob } from '../jobs.queries.ts';
 import { teamJobView } from './team-job.views.ts';
 import { countOthersAsked, findJob, teamPlace } from './team-jobs.queries.ts';
@@ -13,6 +14,7 @@ export const getTeamJob: UseCase<typeof contract.getTeamJob> = async ({ sql, cal
     row,
     home: await teamPlace(sql, caller.teamId),
     steps: await stepsOfJob(sql, id),
+    activity: await activityOfJob(sql, row.activityId),
     otherCount: await countOthersAsked(sql, row),
   });
 };

@@ -7,11 +7,12 @@ import { lockLiveAssignments } from '../assign/assignments.store.ts';
 import { contestedJob } from '../contested.ts';
 import { teamAccounts } from '../jobs.queries.ts';
 import { moveJob } from '../jobs.store.ts';
+import { runsAsActivity } from '../activity/job-activity.queries.ts';
 import { lockOwnJob } from './own-job.ts';
 
 /**
  * Reports what was done (结项报告), once the agreed visit has begun; the requester is asked by text message, and the team's own
- * verdict stays hidden until then. Nobody is inside any more, and who has not been there need not go. @throws Refusal notInProgress, visitAhead, membersInside, NotFound, VersionConflict
+ * verdict stays hidden until then. Nobody is inside any more, and who has not been there need not go. @throws Refusal notInProgress, visitAhead, activityAhead, membersInside, NotFound, VersionConflict
  */
 export const submitJobReport: UseCase<typeof contract.submitJobReport, { needs: NeedWork }> = async (
   act,
@@ -22,6 +23,7 @@ export const submitJobReport: UseCase<typeof contract.submitJobReport, { needs: 
   if (job.status !== 'inProgress') throw act.refuse('notInProgress');
   if (job.version !== version) throw await overtaken(act, contestedJob(jobId));
   if (job.visitStart && job.visitStart > act.now) throw act.refuse('visitAhead');
+  if (await runsAsActivity(act.sql, job.activityId)) throw act.refuse('activityAhead');
   const parts = await lockLiveAssignments(act.sql, [jobId]);
   if (parts.some(({ inAt, outAt }) => inAt && !outAt)) throw act.refuse('membersInside');
   await endParts(

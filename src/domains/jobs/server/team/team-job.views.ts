@@ -3,7 +3,8 @@ import { metresBetween, type Place } from '#platform/contract/ground.ts';
 import { toInstant, toInstantOrNull } from '#platform/contract/instants.ts';
 import type { ScorePart } from '../../contract/ranking.contract.ts';
 import { jobReasonLabels } from '../../contract/jobs.words.ts';
-import type { TeamJobCard, TeamJobView } from '../../contract/team-jobs.contract.ts';
+import type { JobActivity, TeamJobCard, TeamJobView } from '../../contract/team-jobs.contract.ts';
+import type { JobActivityRow } from '../activity/job-activity.queries.ts';
 import { clockOf } from '../jobs.rules.ts';
 import type { JobStepRow } from '../jobs.queries.ts';
 import type { JobWithNeed } from './team-jobs.queries.ts';
@@ -40,10 +41,22 @@ export function teamJobCard(row: JobWithNeed, home: Place | null): TeamJobCard {
   };
 }
 
-type Viewed = { row: JobWithNeed; home: Place | null; steps: readonly JobStepRow[]; otherCount: number };
+type Viewed = {
+  row: JobWithNeed;
+  home: Place | null;
+  steps: readonly JobStepRow[];
+  activity: JobActivityRow | undefined;
+  otherCount: number;
+};
+
+const activityView = (row: JobActivityRow): JobActivity => ({
+  ...row,
+  startsAt: toInstantOrNull(row.startsAt),
+  endsAt: toInstantOrNull(row.endsAt),
+});
 
 /** A job for its team: staff's words, its own points, and nothing that the requester wrote. */
-export const teamJobView = ({ row, home, steps, otherCount }: Viewed): TeamJobView => ({
+export const teamJobView = ({ row, home, steps, activity, otherCount }: Viewed): TeamJobView => ({
   ...teamJobCard(row, home),
   needType: row.needType as TeamJobView['needType'],
   urgency: row.urgency,
@@ -63,6 +76,7 @@ export const teamJobView = ({ row, home, steps, otherCount }: Viewed): TeamJobVi
   visitNote: row.visitNote,
   resultCode: row.resultCode,
   resultText: row.resultText,
+  activity: activity ? activityView(activity) : null,
   reason: row.reason && (jobReasonLabels[row.reason] ?? row.reason),
   note: row.note,
   steps: steps.map(({ status, at, byKind, reason, note }) => ({

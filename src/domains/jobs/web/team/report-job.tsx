@@ -9,6 +9,7 @@ import { useKeptText } from '#platform/web/use-kept-text.ts';
 import { type JobResult, jobResultLabels, jobResults } from '../../contract/jobs.words.ts';
 import type { TeamJobView } from '../../contract/team-jobs.contract.ts';
 import { getTeamJobCall, listTeamJobsCall, submitJobReportCall } from '../jobs.calls.ts';
+import { reportOfActivity } from '../activity/activity-report.rules.ts';
 import styles from './team-job.module.css';
 
 const reads = [getTeamJobCall, listTeamJobsCall];
@@ -16,7 +17,7 @@ const reads = [getTeamJobCall, listTeamJobsCall];
 /** 结项报告: whether it is solved, and what was done; what is typed is kept on this device until it is sent. */
 export function ReportJob({ job, onTakeLatest }: { job: TeamJobView; onTakeLatest: () => void }) {
   const { jobId, version } = job;
-  const [text, setText, forget] = useKeptText(`job-report:${jobId}`);
+  const [text, setText, forget] = useKeptText(`job-report:${jobId}`, reportOfActivity(job.activity));
   const [resultCode, setResult] = useState<JobResult>();
   const report = useOperationCommand(submitJobReportCall, { refreshes: reads, reportedBy: 'form' });
   const send = (): void => {

@@ -13,6 +13,7 @@ import { rankFactors } from '../../contract/ranking.words.ts';
 import type { TeamJobView } from '../../contract/team-jobs.contract.ts';
 import { ScoreBars } from '../dispatch/candidate-list.tsx';
 import { JobMembers } from '../assign/job-members.tsx';
+import { JobActivityPart } from '../activity/job-activity.tsx';
 import { AnswerJob, GiveBackJob } from './answer-job.tsx';
 import { ProposeVisit } from '../visit/propose-visit.tsx';
 import { JobPeople } from './job-people.tsx';
@@ -71,6 +72,7 @@ export const TeamJobPanel = ({ job, now, onTakeLatest }: TeamJobPanelProps) => {
         </section>
       )}
       {isWorking && job.needId !== null && <ProposeVisit job={job} onTakeLatest={onTakeLatest} />}
+      {(isWorking || job.activity) && <JobActivityPart job={job} onTakeLatest={onTakeLatest} />}
       {(isWorking || job.status === 'submitted' || job.status === 'done') && <JobMembers job={job} />}
       {job.status === 'inProgress' && <ReportJob job={job} onTakeLatest={onTakeLatest} />}
       {job.resultCode && <Report job={job} />}
