@@ -32,6 +32,7 @@ const atOnePress: Record<string, readonly string[]> = {
     'changeMyAvatar',
     'changeTeamLogo',
     'copyActivity',
+    'makeJobActivity',
     'createCalendarFeed',
     'createInviteLink',
     'drawHourSample',

@@ -1,5 +1,6 @@
 import { sql as raw } from 'kysely';
 import type { Sql } from '#database/transaction.ts';
+import { listedActivityStates } from '#domains/site/contract/states.words.ts';
 import type { ActivityStatus } from '#domains/activities/contract/activities.words.ts';
 
 /** Public or on its way there: the work is still to be done by it. */
@@ -10,7 +11,6 @@ const runningStatuses = [
   'settling',
 ] as const satisfies ActivityStatus[];
 const liveStatuses: readonly ActivityStatus[] = ['draft', 'returned', ...runningStatuses];
-const begunStatuses = ['published', 'settling', 'publicity', 'closed'] as const satisfies ActivityStatus[];
 const settledStatuses = ['publicity', 'closed'] as const satisfies ActivityStatus[];
 const followedJobStatuses = ['accepted', 'assigning', 'inProgress'] as const;
 
@@ -29,7 +29,7 @@ export type JobActivityRow = NonNullable<Awaited<ReturnType<typeof activityOfJob
 /** Whether the activity of a job may still be held: then it is not turned into another. */
 export const isLive = ({ status }: Pick<JobActivityRow, 'status'>): boolean => liveStatuses.includes(status);
 export const isBegun = ({ status }: Pick<JobActivityRow, 'status'>): boolean =>
-  begunStatuses.some((one) => one === status);
+  listedActivityStates.some((one) => one === status);
 export const isSettled = ({ status }: Pick<JobActivityRow, 'status'>): boolean =>
   settledStatuses.some((one) => one === status);
 
@@ -50,7 +50,7 @@ export const jobsBehindActivity = (sql: Sql, limit: number) =>
     .where((row) =>
       row.or([
         row('a.status', '=', 'cancelled'),
-        row.and([row('j.status', '<>', raw.lit('inProgress')), row('a.status', 'in', begunStatuses)]),
+        row.and([row('j.status', '<>', raw.lit('inProgress')), row('a.status', 'in', listedActivityStates)]),
         row.and([row('j.activityToldAt', 'is', null), row('a.status', 'in', settledStatuses)]),
       ]),
     )
