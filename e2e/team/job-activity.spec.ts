@@ -29,7 +29,9 @@ test('a job that needs more people becomes the draft of an activity, without doo
   await expect(part.getByRole('button', { name: '转成活动' })).toHaveCount(0);
 
   const { version, activity } = await must(team, getTeamJobCall, { id: jobId });
-  expect(await ask(team, makeJobActivityCall, { jobId, version })).toMatchObject({ reason: 'alreadyActivity' });
+  expect(await ask(team, makeJobActivityCall, { jobId, version })).toMatchObject({
+    reason: 'alreadyActivity',
+  });
 
   await part.getByRole('link', { name: '写完这场活动' }).click();
   await expect(office).toHaveURL(`/teamcenter/index/teamactivity/edit/${activity?.activityId}`);

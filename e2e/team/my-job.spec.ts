@@ -1,9 +1,5 @@
 import { expect, test } from '@playwright/test';
-import {
-  answerVisitCall,
-  getTeamJobCall,
-  proposeVisitCall,
-} from '../../src/domains/jobs/web/jobs.calls.ts';
+import { answerVisitCall, getTeamJobCall, proposeVisitCall } from '../../src/domains/jobs/web/jobs.calls.ts';
 import { getMyVolunteerCall } from '../../src/domains/volunteers/web/volunteers.calls.ts';
 import { acceptedJob } from '../accepted-job.ts';
 import { openAs } from '../open-as.ts';

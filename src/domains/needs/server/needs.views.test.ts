@@ -77,8 +77,13 @@ describe('what everybody sees', () => {
   it('is nothing that the requester wrote, nor any reason', () => {
     const told = JSON.stringify([publicCard(row), publicView(row, { steps, activity: null })]);
     expect(secrets.filter((secret) => told.includes(secret))).toEqual([]);
-    expect(publicView(row, { steps, activity: null }).steps.map(({ status }) => status)).not.toContain('returned');
-    expect(publicView(row, { steps, activity: null })).toMatchObject({ title: '客厅的灯坏了', placeName: '石矶区·渡口老街社区' });
+    expect(publicView(row, { steps, activity: null }).steps.map(({ status }) => status)).not.toContain(
+      'returned',
+    );
+    expect(publicView(row, { steps, activity: null })).toMatchObject({
+      title: '客厅的灯坏了',
+      placeName: '石矶区·渡口老街社区',
+    });
   });
 
   test.each(needStatuses)('%s', (status) => {

@@ -8,7 +8,11 @@ import { requireSavable, type Written } from '../activity-guards.ts';
 import { replaceShifts } from './shifts.store.ts';
 
 /** Stores a form as a new draft of a team. */
-export async function storeDraft(act: Pick<Act, 'sql' | 'now'>, form: ActivityForm, teamId: number): Promise<Written> {
+export async function storeDraft(
+  act: Pick<Act, 'sql' | 'now'>,
+  form: ActivityForm,
+  teamId: number,
+): Promise<Written> {
   const team = await teamFactsOf(act.sql, teamId);
   const owner = { teamId, organisationId: team.organisationId, category: team.category };
   const activityId = await insertActivity(act.sql, form, { owner, now: act.now });

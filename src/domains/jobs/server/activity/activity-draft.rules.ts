@@ -1,4 +1,7 @@
-import { type ActivityForm, activityFormSchema } from '#domains/activities/contract/activity-form.contract.ts';
+import {
+  type ActivityForm,
+  activityFormSchema,
+} from '#domains/activities/contract/activity-form.contract.ts';
 import type { CategoryKey } from '#domains/site/contract/categories.words.ts';
 import { dayMs, hourMs } from '#platform/contract/durations.ts';
 import { startOfDay, toDay, toInstant } from '#platform/contract/instants.ts';
@@ -24,7 +27,9 @@ export type JobWords = {
 export function shiftTimeOf({ planStart, planEnd }: Pick<JobWords, 'planStart' | 'planEnd'>, now: Date) {
   const planned = planEnd.getTime() - planStart.getTime();
   const lasts = planned > longestHours * hourMs ? usualHours * hourMs : planned;
-  const later = new Date(startOfDay(toDay(new Date(now.getTime() + 2 * dayMs))).getTime() + usualStartHour * hourMs);
+  const later = new Date(
+    startOfDay(toDay(new Date(now.getTime() + 2 * dayMs))).getTime() + usualStartHour * hourMs,
+  );
   const start = planStart > now ? planStart : later;
   return { start, end: new Date(start.getTime() + lasts) };
 }

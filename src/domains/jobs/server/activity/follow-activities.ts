@@ -81,8 +81,7 @@ async function giveBack(act: Act, needs: NeedWork, { job, need }: Followed): Pro
 
 async function askForReport(act: Act, { job, activity: { activityId } }: Followed): Promise<void> {
   const [team] = await teamAccounts(act.sql, job.teamId === null ? [] : [job.teamId]);
-  if (team)
-    await notify(act, jobNotices.activitySettled({ accountId: team.accountId, job, activityId }));
+  if (team) await notify(act, jobNotices.activitySettled({ accountId: team.accountId, job, activityId }));
   await changeJob(act.sql, job.id, { now: act.now, activityToldAt: act.now });
 }
 

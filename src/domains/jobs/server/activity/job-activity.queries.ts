@@ -4,12 +4,7 @@ import { listedActivityStates } from '#domains/site/contract/states.words.ts';
 import type { ActivityStatus } from '#domains/activities/contract/activities.words.ts';
 
 /** Public or on its way there: the work is still to be done by it. */
-const runningStatuses = [
-  'pending',
-  'published',
-  'suspended',
-  'settling',
-] as const satisfies ActivityStatus[];
+const runningStatuses = ['pending', 'published', 'suspended', 'settling'] as const satisfies ActivityStatus[];
 const liveStatuses: readonly ActivityStatus[] = ['draft', 'returned', ...runningStatuses];
 const settledStatuses = ['publicity', 'closed'] as const satisfies ActivityStatus[];
 const followedJobStatuses = ['accepted', 'assigning', 'inProgress'] as const;

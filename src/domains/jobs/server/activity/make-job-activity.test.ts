@@ -24,7 +24,11 @@ async function turned() {
     return [job.status, need.status];
   };
   const becomes = async (status: 'published' | 'cancelled' | 'publicity', rest: object = {}) => {
-    await sql.updateTable('activities').set({ status, ...rest }).where('id', '=', activityId).execute();
+    await sql
+      .updateTable('activities')
+      .set({ status, ...rest })
+      .where('id', '=', activityId)
+      .execute();
     await run('jobs.followActivities');
   };
   const view = async () => (await app().call(team.getTeamJob, { id: jobId }, caller)).body.result;
@@ -34,7 +38,11 @@ async function turned() {
 describe('任务转成活动', () => {
   it('makes a draft with the public words alone, once, and not for another team', async () => {
     const { sql, activityId, make, jobId, view } = await turned();
-    const row = await sql.selectFrom('activities').selectAll().where('id', '=', activityId).executeTakeFirstOrThrow();
+    const row = await sql
+      .selectFrom('activities')
+      .selectAll()
+      .where('id', '=', activityId)
+      .executeTakeFirstOrThrow();
     expect(row).toMatchObject({ status: 'draft', address: '' });
     const told = JSON.stringify(row);
     expect(Object.values(needPeople).filter((secret) => secret && told.includes(secret))).toEqual([]);
@@ -66,7 +74,11 @@ describe('任务转成活动', () => {
     await becomes('publicity', { settleSummary: '教会了十二位老人。', beneficiaryActual: 12 });
     const { activity, version } = await view();
     expect(activity).toMatchObject({ summary: '教会了十二位老人。', beneficiaryCount: 12 });
-    const inbox = await sql.selectFrom('messages').select('title').where('accountId', '=', caller.accountId).execute();
+    const inbox = await sql
+      .selectFrom('messages')
+      .select('title')
+      .where('accountId', '=', caller.accountId)
+      .execute();
     expect(inbox.filter(({ title }) => title.startsWith('活动结项了'))).toHaveLength(1);
     expect((await app().call(submitJobReport, { ...report, version }, caller)).status).toBe(200);
     expect(await states()).toEqual(['submitted', 'toRate']);
