@@ -4,6 +4,8 @@ export const jobPaths = {
   myJob: (assignmentId: number): string => `/usercenter/index/myjob/detail/${assignmentId}`,
   teamJobs: '/teamcenter/index/teamjob',
   teamJob: (jobId: number): string => `/teamcenter/index/teamjob/detail/${jobId}`,
+  activity: (activityId: number): string => `/teamcenter/index/teamactivity/detail/${activityId}`,
+  editActivity: (activityId: number): string => `/teamcenter/index/teamactivity/edit/${activityId}`,
   teamNeeds: '/teamcenter/index/teamneed',
   teamNeed: (needId: number): string => `/teamcenter/index/teamneed/detail/${needId}`,
 };

@@ -1,5 +1,4 @@
 import { activityStatusLabels } from '#domains/activities/contract/activities.words.ts';
-import { teamPaths } from '#domains/activities/web/team/team-paths.ts';
 import { stateTone } from '#domains/site/contract/state-tones.words.ts';
 import { useOperationCommand } from '#platform/web/calls/operation-hooks.tsx';
 import { showToast } from '#platform/web/frame/toast-store.ts';
@@ -8,6 +7,7 @@ import { DecisionFailure } from '#platform/web/ui/decision-failure.tsx';
 import { StatusDot } from '#platform/web/ui/status-dot.tsx';
 import type { JobActivity, TeamJobView } from '../../contract/team-jobs.contract.ts';
 import { getTeamJobCall, listTeamJobsCall, makeJobActivityCall } from '../jobs.calls.ts';
+import { jobPaths } from '../job-paths.ts';
 import styles from '../team/team-job.module.css';
 
 const reads = [getTeamJobCall, listTeamJobsCall];
@@ -62,11 +62,11 @@ const Made = ({ activity: { activityId, title, status } }: { activity: JobActivi
     {hints[status] && <p className="hint">{hints[status]}</p>}
     <p>
       {status === 'draft' || status === 'returned' ? (
-        <ButtonAnchor look="primary" href={teamPaths.edit(activityId)}>
+        <ButtonAnchor look="primary" href={jobPaths.editActivity(activityId)}>
           写完这场活动
         </ButtonAnchor>
       ) : (
-        <ButtonAnchor look="line" href={teamPaths.detail(activityId)}>
+        <ButtonAnchor look="line" href={jobPaths.activity(activityId)}>
           看这场活动
         </ButtonAnchor>
       )}
