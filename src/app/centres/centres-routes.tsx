@@ -37,6 +37,7 @@ export const backOfficePages: PageTable = {
   'review-teams': () => import('#areas/back-office/review/review-teams-page.tsx'),
   'manage-teams': () => import('#areas/back-office/manage/manage-teams-page.tsx'),
   'service-menu': () => import('#areas/back-office/manage/service-menu-page.tsx'),
+  'manage-needs': () => import('#areas/back-office/manage/manage-needs-page.tsx'),
   'manage-jobs': () => import('#areas/back-office/manage/manage-jobs-page.tsx'),
   'manage-activities': () => import('#areas/back-office/manage/manage-activities-page.tsx'),
   'manage-volunteers': () => import('#areas/back-office/manage/manage-volunteers-page.tsx'),

@@ -154,6 +154,16 @@ export const staffMenuRows: readonly MenuSeed[] = [
   },
   {
     client: 'staff',
+    name: 'manageNeeds',
+    parentName: 'manageGroup',
+    path: '/manage/needs',
+    component: 'manage-needs',
+    title: '需求管理',
+    icon: 'hand-heart',
+    permission: 'needs.view',
+  },
+  {
+    client: 'staff',
     name: 'manageJobs',
     parentName: 'manageGroup',
     path: '/manage/jobs',

@@ -1,7 +1,9 @@
 import { registrationTools } from '#domains/accounts/server/index.ts';
 import { bind, type Binding } from '#platform/server/calls/binding.ts';
+import { bindExport } from '#platform/server/exports/exporting.ts';
 import type { Outbox } from '#platform/server/outbox.ts';
 import * as board from '../contract/board.contract.ts';
+import * as manage from '../contract/manage-needs.contract.ts';
 import * as review from '../contract/need-review.contract.ts';
 import * as contract from '../contract/needs.contract.ts';
 import { getNeedBoard } from './board/get-need-board.ts';
@@ -9,6 +11,9 @@ import { getMyNeed } from './get-my-need.ts';
 import { getNeed } from './get-need.ts';
 import { listMyNeeds } from './list-my-needs.ts';
 import { listNeeds } from './list-needs.ts';
+import { exportNeeds } from './manage/export-needs.ts';
+import { getManagedNeed } from './manage/get-managed-need.ts';
+import { listManagedNeeds } from './manage/list-managed-needs.ts';
 import { menuBindings } from './menu/menu.routes.ts';
 import { createNeedVault } from './need-vault.ts';
 import { type NeedsReactions, noNeedsReactions } from './reactions.ts';
@@ -51,6 +56,9 @@ export function needsBindings({ secret, outbox, reactions = noNeedsReactions }: 
     bind(review.getNeedReview, getNeedReview, { given: people }),
     bind(review.revealNeed, revealNeed, { given: people }),
     bind(review.decideNeed, decideNeed, { given: tools }),
+    bind(manage.listManagedNeeds, listManagedNeeds),
+    bind(manage.getManagedNeed, getManagedNeed),
+    bindExport(exportNeeds),
     ...ratingBindings(tools),
   ];
 }

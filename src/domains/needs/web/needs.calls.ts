@@ -1,4 +1,5 @@
 import { remote } from '#platform/web/calls/remote.ts';
+import type * as manage from '../contract/manage-needs.contract.ts';
 import type * as review from '../contract/need-review.contract.ts';
 import type * as contract from '../contract/needs.contract.ts';
 
@@ -8,6 +9,15 @@ export const getMyNeedCall = remote<typeof contract.getMyNeed>('POST', '/api/nee
 export const listMyNeedsCall = remote<typeof contract.listMyNeeds>('POST', '/api/needs/ListMyNeeds');
 export const withdrawNeedCall = remote<typeof contract.withdrawNeed>('POST', '/api/needs/WithdrawNeed');
 export const resubmitNeedCall = remote<typeof contract.resubmitNeed>('POST', '/api/needs/ResubmitNeed');
+export const listManagedNeedsCall = remote<typeof manage.listManagedNeeds>(
+  'POST',
+  '/api/needs/ListManagedNeeds',
+);
+export const getManagedNeedCall = remote<typeof manage.getManagedNeed>(
+  'GET',
+  '/api/needs/GetManagedNeed/{id}',
+);
+export const exportNeedsCall = remote<typeof manage.exportNeeds>('POST', '/api/needs/ExportNeeds');
 export const listNeedReviewsCall = remote<typeof review.listNeedReviews>(
   'POST',
   '/api/needs/ListNeedReviews',

@@ -16,6 +16,7 @@ import {
 import { getNeedReviewCall } from '../needs.calls.ts';
 import { outcomeLabels } from '../../contract/rating.words.ts';
 import { AfterWork } from '../rating/after-work.tsx';
+import { NeedCourse } from './need-course.tsx';
 import { NeedDecision } from './need-decision.tsx';
 import { NeedDoubles } from './need-doubles.tsx';
 import { NeedReveal } from './need-reveal.tsx';
@@ -56,7 +57,7 @@ export function NeedReview({ needId, onDecided }: NeedReviewProps) {
             </DeskSection>
           )}
           <DeskSection title="办理过程">
-            <Steps need={need} />
+            <NeedCourse steps={need.steps} />
           </DeskSection>
           <AfterWork key={`after-${need.version}`} need={need} />
           <NeedDecision key={need.version} need={need} intoNeedId={intoNeedId} onDecided={onDecided} />
@@ -81,16 +82,3 @@ const factsOf = (need: NeedReviewView) =>
     ['结果', need.outcome && outcomeLabels[need.outcome]],
     ['评价到', need.rateDueAt && `${dayTimeLabel(need.rateDueAt)}，之后按未评价结单`],
   ] as const;
-
-const byLabels = { requester: '点单人', staff: '工作人员', team: '队伍', system: '系统' } as const;
-
-const Steps = ({ need }: { need: NeedReviewView }) => (
-  <ul className={styles.steps}>
-    {need.steps.map(({ status, at, byKind, reason, note }) => (
-      <li key={`${at}${status}`}>
-        {dayTimeLabel(at)} {byLabels[byKind]} {needStatusLabels[status]}
-        {(reason || note) && <small>{[reason, note].filter(Boolean).join('：')}</small>}
-      </li>
-    ))}
-  </ul>
-);
