@@ -429,6 +429,56 @@ from
     )
   ) as counted;
 
+-- listManagedNeeds 1
+select
+  "n".*,
+  "o"."name" as "unit_name",
+  "o"."kind" as "unit_kind",
+  "o"."path" as "unit_path",
+  "a"."name" as "area_name",
+  (
+    select t.short_name
+    from
+      jobs j
+      join teams t on t.id = j.team_id
+    where
+      j.need_id = n.id
+      and j.status in (
+        'accepted',
+        'assigning',
+        'inProgress',
+        'submitted',
+        'done'
+      )
+    order by j.id desc
+    limit 1
+  ) as "team_name"
+from
+  "needs" as "n"
+  inner join "organisations" as "o" on "o"."id" = "n"."organisation_id"
+  inner join "areas" as "a" on "a"."code" = "n"."area"
+where "o"."path" like $1
+order by
+  "n"."submitted_at" desc,
+  "n"."id" desc
+limit $2
+offset $3;
+
+-- listManagedNeeds 2
+select count(*) as total
+from
+  (
+    (
+      select "n"."id"
+      from
+        "needs" as "n"
+        inner join "organisations" as "o" on "o"."id" = "n"."organisation_id"
+        inner join "areas" as "a" on "a"."code" = "n"."area"
+      where "o"."path" like $1
+      limit $2
+    )
+  ) as counted;
+
 -- listCallbacks 1
 select
   "b".*,
