@@ -2,7 +2,9 @@ import { expect, test } from '@playwright/test';
 import { fillLogin } from '../people.ts';
 import { raiseVerifiedNeed } from '../raise-need.ts';
 
-test('every need is found in 需求管理 with its course and history, and taken out as a sheet', async ({ page }) => {
+test('every need is found in 需求管理 with its course and history, and taken out as a sheet', async ({
+  page,
+}) => {
   await page.goto('/login');
   const { origin } = new URL(page.url());
   const title = '想请人来教大家包粽子';

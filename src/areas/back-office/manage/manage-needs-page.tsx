@@ -137,7 +137,11 @@ const NeedFilters = ({ url }: { url: UrlFilters }) => (
 );
 
 const OnChip = ({ url, name, label }: { url: UrlFilters; name: string; label: string }) => (
-  <Chip isOutlined isOn={url.isOn(name)} onPress={() => url.change({ [name]: url.isOn(name) ? undefined : '1' })}>
+  <Chip
+    isOutlined
+    isOn={url.isOn(name)}
+    onPress={() => url.change({ [name]: url.isOn(name) ? undefined : '1' })}
+  >
     {label}
   </Chip>
 );

@@ -72,7 +72,9 @@ export const exportNeeds = operation({
   path: '/api/needs/ExportNeeds',
   caller: viewer,
   effect: 'write',
-  request: z.strictObject({ ...needFilterShape, reason: reasonField }).refine(...daysInOrder('fromOn', 'toOn')),
+  request: z
+    .strictObject({ ...needFilterShape, reason: reasonField })
+    .refine(...daysInOrder('fromOn', 'toOn')),
   result: exportResult,
   refusals: exportRefusals,
   summary: "Needs by the list's filters as a base64 spreadsheet, without name, number or door.",

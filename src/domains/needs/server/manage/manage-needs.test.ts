@@ -10,7 +10,9 @@ import { createNeedsRoom } from '../index.ts';
 
 /** Noon on Monday, 23 November. */
 const noon = new Date('2026-11-23T12:00:00+08:00');
-const { sql, call, audits } = openRoom(createNeedsRoom({ secret: testSecret, outbox: testOutbox }), { now: noon });
+const { sql, call, audits } = openRoom(createNeedsRoom({ secret: testSecret, outbox: testOutbox }), {
+  now: noon,
+});
 
 /** Who looks after the needs of a 所. */
 async function viewer(organisationId: number) {
@@ -36,7 +38,8 @@ it('shows needs in every state of the own part of the city, and nothing that the
     reworkCount: 1,
   });
   const [own, stranger] = [await viewer(here.id), await viewer(there.id)];
-  const list = async (asked: object) => (await call(contract.listManagedNeeds, asked, own)).list.map(({ needId }) => needId);
+  const list = async (asked: object) =>
+    (await call(contract.listManagedNeeds, asked, own)).list.map(({ needId }) => needId);
   expect(await list({})).toEqual([closed.needId, waiting.needId]);
   expect(await list({ status: 'submitted' })).toEqual([waiting.needId]);
   expect(await list({ outcome: 'unsolved', isReworked: true })).toEqual([closed.needId]);
@@ -57,7 +60,12 @@ it('finds what is late by the clock that runs', async () => {
   const here = await buildOrganisation(sql());
   const at = (text: string): Date => new Date(`2026-11-${text}:00+08:00`);
   const submittedAt = at('20T11:00');
-  const late = await buildNeed(sql(), { now: noon, organisationId: here.id, submittedAt, reviewDueAt: at('23T11:00') });
+  const late = await buildNeed(sql(), {
+    now: noon,
+    organisationId: here.id,
+    submittedAt,
+    reviewDueAt: at('23T11:00'),
+  });
   await buildNeed(sql(), { now: noon, organisationId: here.id });
   const own = await viewer(here.id);
   const { list } = await call(contract.listManagedNeeds, { isOverdue: true }, own);

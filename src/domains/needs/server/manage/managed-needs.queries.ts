@@ -28,9 +28,7 @@ const filtered = (sql: Sql, { scope, now, ...asked }: ManagedFilter) =>
     .$if(asked.fromOn !== undefined, (rows) =>
       rows.where('n.submittedAt', '>=', startOfDay(asked.fromOn ?? '')),
     )
-    .$if(asked.toOn !== undefined, (rows) =>
-      rows.where('n.submittedAt', '<', endOfDay(asked.toOn ?? '')),
-    )
+    .$if(asked.toOn !== undefined, (rows) => rows.where('n.submittedAt', '<', endOfDay(asked.toOn ?? '')))
     .$if(asked.keyword !== '', (rows) =>
       rows.where((row) =>
         row.or([
