@@ -122,7 +122,12 @@ import type {
   JobStepsTable,
   TeamReachTable,
 } from './tables/jobs.ts';
-import type { AnomalyChecksTable, AnomalyFlagsTable } from './tables/anomalies.ts';
+import type {
+  AnomalyChecksTable,
+  AnomalyFlagsTable,
+  SpotChecksTable,
+  SpotDrawsTable,
+} from './tables/anomalies.ts';
 import type { CertificateDaysTable, CertificatesTable } from './tables/certificates.ts';
 import type { ComplaintsTable, ComplaintStepsTable } from './tables/complaints.ts';
 import type { RatingsTable } from './tables/ratings.ts';
@@ -183,6 +188,8 @@ export type Schema = {
   shifts: ShiftsTable;
   anomalyChecks: AnomalyChecksTable;
   anomalyFlags: AnomalyFlagsTable;
+  spotChecks: SpotChecksTable;
+  spotDraws: SpotDrawsTable;
   certificateDays: CertificateDaysTable;
   certificates: CertificatesTable;
   complaints: ComplaintsTable;

@@ -67,6 +67,14 @@ const planted: [rule: string, statement: string][] = [
     `update anomaly_flags set found_at = decided_at + interval '1 day' where id = (select min(id) from anomaly_flags where decided_at is not null)`,
   ],
   [
+    'the seed of a draw is the hash of the public root of the Monday after its week',
+    `update spot_draws set seed = repeat('a', 64) where week = (select min(week) from spot_draws)`,
+  ],
+  [
+    'as many records were drawn as the draw says, and each took effect in its week',
+    `delete from spot_checks where hour_id = (select min(hour_id) from spot_checks)`,
+  ],
+  [
     'a certificate lists as many records and minutes as it says, of its holder, from the ledger',
     `update certificates set total_minutes = total_minutes + 60 where id = (select min(id) from certificates)`,
   ],

@@ -49,6 +49,7 @@ export const backOfficePages: PageTable = {
   approvals: () => import('#areas/back-office/settings/approvals-page.tsx'),
   roles: () => import('#areas/back-office/settings/roles-page.tsx'),
   menus: () => import('#areas/back-office/settings/menus-page.tsx'),
+  'spot-checks': () => import('#areas/back-office/review/spot-checks-page.tsx'),
   'review-anomalies': () => import('#areas/back-office/review/review-anomalies-page.tsx'),
   'review-complaints': () => import('#areas/back-office/review/review-complaints-page.tsx'),
   'review-discussion': () => import('#areas/back-office/review/review-discussion-page.tsx'),

@@ -114,6 +114,16 @@ export const staffMenuRows: readonly MenuSeed[] = [
   },
   {
     client: 'staff',
+    name: 'reviewSpotChecks',
+    parentName: 'reviewGroup',
+    path: '/review/spot-checks',
+    component: 'spot-checks',
+    title: '每周抽查',
+    icon: 'clipboard-check',
+    permission: 'anomalies.judge',
+  },
+  {
+    client: 'staff',
     name: 'reviewComplaints',
     parentName: 'reviewGroup',
     path: '/review/complaints',

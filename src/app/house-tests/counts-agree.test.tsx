@@ -1,4 +1,5 @@
 import { listAnomalies } from '#domains/anomalies/contract/anomalies.contract.ts';
+import { listSpotChecks } from '#domains/anomalies/contract/spot-checks.contract.ts';
 import { listApprovals } from '#domains/approvals/contract/approvals.contract.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -219,6 +220,7 @@ describe.each([
       objections: await total(listHoursForReview, { tab: 'disputed' }),
       complaints: await total(listComplaints, {}),
       anomalies: await total(listAnomalies, { tab: 'open' }),
+      spotChecks: await total(listSpotChecks, { tab: 'open' }),
       approvals: await total(listApprovals, {}),
     });
   });

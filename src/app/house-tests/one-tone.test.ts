@@ -9,6 +9,7 @@ import { approvalStateLabels } from '#domains/approvals/contract/approvals.words
 import { attendanceStates } from '#domains/attendance/contract/attendance.words.ts';
 import { hourStates } from '#domains/hours/contract/hours.words.ts';
 import { anomalyStatusLabels } from '#domains/anomalies/contract/anomalies.words.ts';
+import { spotStatusLabels } from '#domains/anomalies/contract/spot-checks.words.ts';
 import { certificateStateLabels } from '#domains/certificates/contract/certificates.words.ts';
 import { complaintStatusLabels } from '#domains/complaints/contract/complaints.words.ts';
 import { needStatusLabels, requesterStatusLabels } from '#domains/needs/contract/needs.words.ts';
@@ -47,6 +48,7 @@ it('every state has its colour in the one table', () => {
     auditResultLabels,
     checkStatusLabels,
     anomalyStatusLabels,
+    spotStatusLabels,
     certificateStateLabels,
     complaintStatusLabels,
     hourStates,

@@ -25,3 +25,23 @@ export type AnomalyFlagsTable = {
 
 /** One row a shift that the rules have looked at. */
 export type AnomalyChecksTable = { shiftId: number; checkedAt: Date };
+
+/** The random draw of one week of effective records. */
+export type SpotDrawsTable = {
+  week: string;
+  seedDay: string;
+  seed: string;
+  hourCount: number;
+  drawnCount: number;
+  drawnAt: Date;
+};
+
+/** A record that was drawn, and what a look at it found. */
+export type SpotChecksTable = {
+  hourId: number;
+  week: string;
+  status: Generated<'open' | 'agrees' | 'differs' | 'unclear'>;
+  note: Generated<string>;
+  byId: Generated<number | null>;
+  at: Generated<Date | null>;
+};

@@ -1,3 +1,4 @@
+import { buildSpotCheck } from '#domains/anomalies/testing/spot-checks.builders.ts';
 import { buildActivity } from '#domains/activities/testing/activities.builders.ts';
 import { rollCall } from '#domains/attendance/contract/attendance.contract.ts';
 import { setFavourite, setTeamFollow } from '#domains/follows/contract/follows.contract.ts';
@@ -86,6 +87,7 @@ async function buildHours(test: TestApp, { volunteer, unitStaff }: People, shift
   const drawn = await test.call(drawHourSample, { hourIds: [submitted.hourId] }, reviewer);
   const { effective, correctionId } = await buildCorrections(test, volunteerId, shiftId);
   const hourId = [entry, submitted, shown, effective].map((hour) => hour.hourId);
+  for (const drawnId of hourId) await buildSpotCheck(test.sql, drawnId, test.clock());
   return { hourId, correctionId, sampleId: [drawn.body.result.sampleId] };
 }
 

@@ -41,6 +41,9 @@ export function Component() {
           <p>{countOf('open') ?? 0} 条待核。每条规则都写明了门槛，没有看不懂的分数。</p>
         </div>
         <div className="r">
+          <ButtonLink look="line" size="sm" to="/review/spot-checks">
+            每周抽查
+          </ButtonLink>
           <DeskKeysHelp />
         </div>
       </div>

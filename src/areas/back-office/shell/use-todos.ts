@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { listLooksCall } from '#domains/accounts/web/looks/looks.calls.ts';
 import { listReviewQueueCall } from '#domains/activities/web/activities.calls.ts';
-import { listAnomaliesCall } from '#domains/anomalies/web/anomalies.calls.ts';
+import { listAnomaliesCall, listSpotChecksCall } from '#domains/anomalies/web/anomalies.calls.ts';
 import { listApprovalsCall } from '#domains/approvals/web/approvals.calls.ts';
 import { listComplaintsCall } from '#domains/complaints/web/complaints.calls.ts';
 import { listChatQueueCall } from '#domains/discussion/web/discussion.calls.ts';
@@ -35,6 +35,7 @@ const counted = [
   listHoursForReviewCall,
   listComplaintsCall,
   listAnomaliesCall,
+  listSpotChecksCall,
   listApprovalsCall,
 ];
 

@@ -7,6 +7,7 @@ import { anomalyLimits } from '../contract/anomalies.words.ts';
 import * as rules from './anomalies.rules.ts';
 import { insertFlags, markChecked } from './anomalies.store.ts';
 import { grouped } from './grouped.rules.ts';
+import { drawSpotChecks } from './spot-checks/draw-spot-checks.ts';
 import * as looks from './looks.queries.ts';
 
 type Flag = Insertable<AnomalyFlagsTable>;
@@ -129,4 +130,5 @@ async function reusedOf(sql: Act['sql'], entries: Entered, now: Date): Promise<F
 export const anomaliesTasks: BackgroundTask[] = [
   { name: 'anomalies.lookAtShifts', everyMs: 10 * minuteMs, run: lookAtShifts },
   { name: 'anomalies.lookAtEntries', everyMs: hourMs, run: lookAtEntries },
+  { name: 'anomalies.drawSpotChecks', everyMs: hourMs, run: drawSpotChecks },
 ];

@@ -4,6 +4,7 @@ import { anomaliesBindings } from './anomalies.routes.ts';
 import { anomaliesTasks } from './anomalies.tasks.ts';
 
 export { lookAtEntries, lookAtShifts } from './anomalies.tasks.ts';
+export { drawSpotChecks } from './spot-checks/draw-spot-checks.ts';
 
 /** The anomalies room (异常看板): rules notice, people judge, and nothing follows by itself. */
 export const anomaliesRoom: Room = {

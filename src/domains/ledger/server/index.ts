@@ -3,7 +3,7 @@ import { ledgerBindings } from './ledger.routes.ts';
 import { ledgerTasks } from './ledger.tasks.ts';
 
 export { enterHours } from './enter-hours.ts';
-export { linesOf } from './ledger.queries.ts';
+export { linesOf, rootsUntil } from './ledger.queries.ts';
 export { makeRoot } from './make-root.ts';
 export { proveHours } from './prove-hours.ts';
 export { readRootFile } from './root-file.ts';

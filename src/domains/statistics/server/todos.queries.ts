@@ -162,6 +162,17 @@ export const queues: readonly Queue[] = [
     waitsSince: raw`case when f.status = 'asking' then f.decided_at + interval '3 days' else f.found_at end`,
   },
   {
+    key: 'spotChecks',
+    permission: 'anomalies.judge',
+    label: '每周抽查',
+    link: '/review/spot-checks',
+    rows: raw`spot_checks c join spot_draws d on d.week = c.week join service_hours h on h.id = c.hour_id join teams t on t.id = h.team_id where c.status in ('open', 'unclear')`,
+    organisationId: raw`t.organisation_id`,
+    // Until the next week is drawn.
+    waitsSince: raw`d.drawn_at + interval '7 days'`,
+    limit: 'due',
+  },
+  {
     key: 'approvals',
     permission: 'security.edit',
     label: '待批申请',
@@ -186,6 +197,7 @@ export const todoTables: readonly string[] = [
   'service_hours',
   'complaints',
   'anomaly_flags',
+  'spot_checks',
   'approvals',
 ];
 

@@ -2,6 +2,7 @@ import {
   CalendarCheck,
   CalendarSync,
   ClipboardCheck,
+  Dices,
   FilePenLine,
   Flag,
   HandHeart,
@@ -34,6 +35,7 @@ const icons: Record<string, LucideIcon> = {
   hours: Hourglass,
   objections: MessageSquareWarning,
   anomalies: ShieldCheck,
+  spotChecks: Dices,
 };
 
 /** What waits for this person (等你处理), with how much of it has waited too long. */
