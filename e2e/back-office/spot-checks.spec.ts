@@ -8,6 +8,7 @@ test('a drawn record is looked at again: the seed is shown, a finding needs its 
   await page.goto('/review/anomalies');
   await page.getByRole('main').getByRole('link', { name: '每周抽查' }).click();
   await expect(page).toHaveURL('/review/spot-checks');
+  await page.getByText('最近几周的种子').click();
   const seed = page.getByRole('list', { name: '最近几周的种子' }).getByRole('listitem').first();
   await expect(seed.locator('code')).toHaveText(/^[0-9a-f]{64}$/);
   const act = page.getByRole('button', { name: /^记录抽查结果 / }).first();

@@ -6,6 +6,6 @@ import { spotStatusLabels } from '../contract/spot-checks.words.ts';
 export const anomaliesAuditWords: RoomAuditWords = {
   acts: {},
   targets: { anomaly: '异常提示' },
-  fields: { finding: '核对结果' },
-  values: { 'anomaly.verdict': anomalyVerdictLabels, 'serviceHour.finding': spotStatusLabels },
+  fields: { spotFinding: '核对结果' },
+  values: { 'anomaly.verdict': anomalyVerdictLabels, 'serviceHour.spotFinding': spotStatusLabels },
 };

@@ -84,3 +84,66 @@ from
       limit $4
     )
   ) as counted;
+
+-- listSpotChecks 1
+select
+  "c".*,
+  "h"."hour_no",
+  "h"."activity_title",
+  "h"."starts_at",
+  "h"."ends_at",
+  "h"."minutes",
+  "h"."evidence_grade",
+  "h"."status" as "state",
+  "p"."checked_in_at",
+  "p"."checked_out_at",
+  "p"."in_method",
+  "p"."out_method",
+  "v"."name" as "volunteer_name",
+  "t"."name" as "team_name",
+  "b"."display_name" as "by_name"
+from
+  "spot_checks" as "c"
+  inner join "service_hours" as "h" on "h"."id" = "c"."hour_id"
+  inner join "teams" as "t" on "t"."id" = "h"."team_id"
+  inner join "organisations" as "o" on "o"."id" = "t"."organisation_id"
+  inner join "volunteers" as "v" on "v"."id" = "h"."volunteer_id"
+  left join "participations" as "p" on "p"."id" = "h"."participation_id"
+  left join "accounts" as "b" on "b"."id" = "c"."by_id"
+where
+  "c"."status" in ($1, $2)
+  and "o"."path" like $3
+order by
+  "c"."week" desc,
+  "c"."hour_id" desc
+limit $4
+offset $5;
+
+-- listSpotChecks 2
+select
+  "week",
+  "seed_day",
+  "seed",
+  "hour_count",
+  "drawn_count"
+from "spot_draws"
+order by "week" desc
+limit $1;
+
+-- listSpotChecks 3
+select count(*) as total
+from
+  (
+    (
+      select "c"."hour_id"
+      from
+        "spot_checks" as "c"
+        inner join "service_hours" as "h" on "h"."id" = "c"."hour_id"
+        inner join "teams" as "t" on "t"."id" = "h"."team_id"
+        inner join "organisations" as "o" on "o"."id" = "t"."organisation_id"
+      where
+        "c"."status" in ($1, $2)
+        and "o"."path" like $3
+      limit $4
+    )
+  ) as counted;

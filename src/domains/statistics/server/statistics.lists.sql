@@ -1417,10 +1417,29 @@ where
   )
 union all
 select
+  'spotChecks' as key,
+  count(*)::int as count,
+  (
+    count(*) filter (where d.drawn_at + interval '7 days' < $31)
+  )::int as overdue_count
+from
+  spot_checks c
+  join spot_draws d on d.week = c.week
+  join service_hours h on h.id = c.hour_id
+  join teams t on t.id = h.team_id
+where
+  c.status in ('open', 'unclear')
+  and t.organisation_id in (
+    select id
+    from organisations
+    where "path" like $32
+  )
+union all
+select
   'approvals' as key,
   count(*)::int as count,
   (
-    count(*) filter (where p.asked_at < $31)
+    count(*) filter (where p.asked_at < $33)
   )::int as overdue_count
 from approvals p
 where
@@ -1428,5 +1447,5 @@ where
   and null::bigint in (
     select id
     from organisations
-    where "path" like $32
+    where "path" like $34
   );

@@ -29,7 +29,7 @@ export const recordSpotCheck: UseCase<typeof contract.recordSpotCheck> = async (
     targetType: 'serviceHour',
     targetId: hourId,
     reason: note || undefined,
-    detail: { finding },
+    detail: { spotFinding: finding },
   });
   return {};
 };

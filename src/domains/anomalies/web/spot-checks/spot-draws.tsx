@@ -1,6 +1,6 @@
 import { dayLabel } from '#platform/contract/instants.ts';
-import { Notice } from '#platform/web/ui/notice.tsx';
 import type { RemoteResult } from '#platform/web/calls/remote.ts';
+import { Notice } from '#platform/web/ui/notice.tsx';
 import type { listSpotChecksCall } from '../anomalies.calls.ts';
 import styles from '../anomalies.module.css';
 
@@ -8,16 +8,24 @@ type Draws = RemoteResult<typeof listSpotChecksCall>['draws'];
 
 /** How the drawing goes, and the seeds of the latest weeks, so that anybody can draw again. */
 export const SpotDraws = ({ draws }: { draws: Draws }) => (
-  <Notice kind="info">
-    抽签用公开的种子：下一个周一的每日根的指纹。名单先定、种子后有，谁也挑不了。把“种子＋记录号”逐条算
-    SHA-256，从小到大取前几条，谁算结果都一样。<a href="/publicity/root">到每日根核对种子</a>
-    <ul className={styles.draws} aria-label="最近几周的种子">
-      {draws.map(({ week, seedDay, seed, hourCount, drawnCount }) => (
-        <li key={week}>
-          {dayLabel(week)}起的一周，{hourCount} 条抽 {drawnCount} 条，{dayLabel(seedDay)}的根：
-          <code>{seed}</code>
-        </li>
-      ))}
-    </ul>
-  </Notice>
+  <div className={styles.draws}>
+    <Notice kind="info">
+      抽签用公开的种子：下一个周一的根文件里的 hash。名单先定、种子后有，谁也挑不了。把“种子＋记录号”逐条算
+      SHA-256，从小到大取前几条，谁算结果都一样。
+    </Notice>
+    <details>
+      <summary>最近几周的种子</summary>
+      <ul aria-label="最近几周的种子">
+        {draws.map(({ week, seedDay, seed, hourCount, drawnCount }) => (
+          <li key={week}>
+            {dayLabel(week)}起的一周，{hourCount} 条抽 {drawnCount} 条，{dayLabel(seedDay)}的根：
+            <code>{seed}</code>
+          </li>
+        ))}
+      </ul>
+      <a className="link" href="/publicity/root">
+        下载根文件，核对种子
+      </a>
+    </details>
+  </div>
 );
