@@ -7,7 +7,7 @@ import { drawWeek } from './spot-checks.store.ts';
 const mondayOf = (day: string): string => addDays(day, -((weekdayOf(day) + daysOfWeek - 1) % daysOfWeek));
 
 /**
- * Draws the next week that is over, by the hash of the public daily root of the Monday after it (decision 0027): the list is
+ * Draws the next week that is over, by the hash of the public daily root of the Monday after it (README of the room): the list is
  * closed before anybody knows the seed. Weeks that were missed are made up for, one after the other; each is drawn once.
  * @returns whether more is to do at once
  */
