@@ -1,7 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { fillLogin } from '../people.ts';
 
-test('a drawn record is looked at again: the seed is shown, a finding needs its reason and is kept', async ({ page }) => {
+test('a drawn record is looked at again: the seed is shown, a finding needs its reason and is kept', async ({
+  page,
+}) => {
   await page.goto('/login');
   await fillLogin(page, 'shenhe001');
   await expect(page).toHaveURL('/dashboard/dashboard');

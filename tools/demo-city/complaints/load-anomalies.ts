@@ -17,8 +17,7 @@ const findings = [
 
 /** The draws of the last weeks by their roots, of which staff have looked at most. */
 async function loadSpotChecks({ kysely: sql }: Database, { now, reviewerId }: City): Promise<void> {
-  for (const weeksAgo of [2, 1, 0])
-    await drawSpotChecks({ sql, now: plus(now, -weeksAgo * 7 * dayMs) });
+  for (const weeksAgo of [2, 1, 0]) await drawSpotChecks({ sql, now: plus(now, -weeksAgo * 7 * dayMs) });
   // The roots of the city are all made at its beginning.
   await sql.updateTable('spotDraws').set({ drawnAt: now }).execute();
   const checks = await sql

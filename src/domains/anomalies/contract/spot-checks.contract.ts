@@ -56,7 +56,8 @@ export const listSpotChecks = operation({
     ),
   }),
   refusals: {},
-  summary: 'Effective records drawn at random to be looked at again, in the data scope, with the seeds of the draws.',
+  summary:
+    'Effective records drawn at random to be looked at again, in the data scope, with the seeds of the draws.',
 });
 
 export const recordSpotCheck = operation({

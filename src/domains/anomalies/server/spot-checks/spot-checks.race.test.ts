@@ -16,7 +16,11 @@ describeOnPostgres('spot checks in a rush', () => {
     for (let count = 0; count < 3; count += 1) await hour();
     const draw = { week: '2026-11-16', seedDay: '2026-11-23', seed: 'ab'.repeat(32), now };
     const made = await Promise.all(
-      [1, 2, 3].map(() => sql().transaction().execute((one) => drawWeek(one, draw))),
+      [1, 2, 3].map(() =>
+        sql()
+          .transaction()
+          .execute((one) => drawWeek(one, draw)),
+      ),
     );
     expect(made.toSorted()).toEqual([false, false, true]);
     expect(await sql().selectFrom('spotChecks').select('week').execute()).toEqual([{ week: '2026-11-16' }]);

@@ -46,7 +46,11 @@ it('draws one in fifty, once, by the hash of a public root, from which anybody d
     .executeTakeFirstOrThrow();
   const seed = draws[0]?.seed;
   expect(seed).toBe(hash.toString('hex'));
-  const all = await sql().selectFrom('serviceHours').select('hourNo').where('effectiveAt', '=', inWeek).execute();
+  const all = await sql()
+    .selectFrom('serviceHours')
+    .select('hourNo')
+    .where('effectiveAt', '=', inWeek)
+    .execute();
   const digest = (hourNo: string) => createHash('sha256').update(`${seed}${hourNo}`).digest('hex');
   const again = all.map(({ hourNo }) => hourNo).toSorted((a, b) => (digest(a) < digest(b) ? -1 : 1));
   expect(drawn.map(({ hourNo }) => hourNo).toSorted()).toEqual(again.slice(0, 2).toSorted());
@@ -77,7 +81,9 @@ it('keeps what was found with why; what was not clear is looked at again, and no
   expect((await record('differs', note)).code).toBe(200);
   expect((await record('agrees')).reason).toBe('checked');
   expect((await list(staff, 'done')).list).toMatchObject([{ hourId, status: 'differs', note }]);
-  expect(await sql().selectFrom('serviceHours').selectAll().where('id', '=', hourId).execute()).toEqual(before);
+  expect(await sql().selectFrom('serviceHours').selectAll().where('id', '=', hourId).execute()).toEqual(
+    before,
+  );
 });
 
 it('is not kept by whoever had a part in the record', async () => {

@@ -61,8 +61,8 @@ export function SpotCheckDialog({ row, onClose, waysOn }: SpotCheckDialogProps) 
           </Notice>
         )}
         <p>
-          {row.teamName}“{row.activityTitle}”，{dayLabel(row.startsAt)} {spanLabel(row.startsAt, row.endsAt)}。
-          {row.evidenceGrade} 级证据：{proofLine(row)}。
+          {row.teamName}“{row.activityTitle}”，{dayLabel(row.startsAt)} {spanLabel(row.startsAt, row.endsAt)}
+          。{row.evidenceGrade} 级证据：{proofLine(row)}。
         </p>
         <SelectField
           label="核对结果"

@@ -48,8 +48,7 @@ const columns: readonly Column<SpotCheckRow>[] = [
     header: '证据',
     cell: (row) => (
       <>
-        {row.evidenceGrade} 级
-        <small title={evidenceGrades[row.evidenceGrade]}>{proofLine(row)}</small>
+        {row.evidenceGrade} 级<small title={evidenceGrades[row.evidenceGrade]}>{proofLine(row)}</small>
       </>
     ),
   },

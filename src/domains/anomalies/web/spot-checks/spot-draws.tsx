@@ -10,7 +10,8 @@ type Draws = RemoteResult<typeof listSpotChecksCall>['draws'];
 export const SpotDraws = ({ draws }: { draws: Draws }) => (
   <div className={styles.draws}>
     <Notice kind="info">
-      抽签用公开的种子：根文件（heads）里下一个周一那一行文字的 SHA-256。名单先定、种子后有，谁也挑不了。把“种子＋记录号”逐条算
+      抽签用公开的种子：根文件（heads）里下一个周一那一行文字的
+      SHA-256。名单先定、种子后有，谁也挑不了。把“种子＋记录号”逐条算
       SHA-256，从小到大取前几条，谁算结果都一样。
     </Notice>
     <details>
