@@ -74,6 +74,7 @@ import type {
 import type {
   HourCorrectionsTable,
   HourEntriesTable,
+  HourOriginsView,
   HourSamplesTable,
   ServiceHoursTable,
 } from './tables/hours.ts';
@@ -230,6 +231,7 @@ export type Schema = {
   ledgerRoots: LedgerRootsTable;
   ledgerStart: LedgerStartTable;
   serviceHours: ServiceHoursTable;
+  hourOrigins: HourOriginsView;
   hourSamples: HourSamplesTable;
   ratings: RatingsTable;
   newsCategories: NewsCategoriesTable;

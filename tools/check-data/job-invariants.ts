@@ -77,4 +77,17 @@ export const jobInvariants: readonly Invariant[] = [
         or exists (select 1 from jsonb_array_elements(score_parts) p
           where (p ->> 'points')::int not between 0 and (p ->> 'most')::int))`,
   },
+  {
+    name: 'a visit that was reported has its hours, not longer than it, under a title that tells nothing of the need',
+    sql: `select p.id from job_assignments p join jobs j on j.id = p.job_id
+      where p.status = 'reported' and p.minutes >= 1 and j.status in ('submitted', 'done')
+        and greatest(p.updated_at, j.updated_at) < now() - interval '15 minutes'
+        and greatest(p.updated_at, j.updated_at) > now() - interval '14 days'
+        and not exists (select 1 from service_hours h where h.assignment_id = p.id)
+      union all
+      select h.id from service_hours h join job_assignments p on p.id = h.assignment_id join jobs j on j.id = p.job_id
+      where h.volunteer_id <> p.volunteer_id or h.team_id <> j.team_id or h.post_name <> ''
+        or h.activity_title not like '上门服务：%' or h.evidence_grade in ('A', 'B')
+        or (h.source = 'jobReport' and h.calculated_minutes > extract(epoch from p.out_at - p.in_at) / 60)`,
+  },
 ];

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 
 /** Tables that the hours room writes; columns are described in the migration. */
 export type ServiceHoursTable = {
@@ -6,9 +6,14 @@ export type ServiceHoursTable = {
   hourNo: string;
   volunteerId: number;
   teamId: number;
-  activityId: number;
-  shiftId: number;
+  /** With `shiftId` where it comes from an activity; else null, and `assignmentId` tells the visit of a job. */
+  activityId: number | null;
+  shiftId: number | null;
+  assignmentId: Generated<number | null>;
+  /** What counts as one service: the activity, or the visit. */
+  serviceKey: GeneratedAlways<number>;
   participationId: number | null;
+  /** Of a visit a neutral title by its category: never the need's own words. */
   activityTitle: string;
   place: string;
   postName: string;
@@ -17,7 +22,7 @@ export type ServiceHoursTable = {
   endsAt: Date;
   calculatedMinutes: number;
   minutes: number;
-  source: 'attendance' | 'teamEntry' | 'reversal' | 'correction';
+  source: 'attendance' | 'teamEntry' | 'reversal' | 'correction' | 'jobReport';
   evidenceGrade: 'A' | 'B' | 'C' | 'D';
   status:
     | 'calculated'
@@ -49,6 +54,14 @@ export type ServiceHoursTable = {
   updatedAt: Generated<Date>;
 };
 
+/** View: what readers need to know of the origin of a record, an activity or a job. */
+export type HourOriginsView = {
+  hourId: number;
+  jobId: number | null;
+  category: string;
+  area: string | null;
+};
+
 export type HourSamplesTable = {
   id: number;
   reviewerId: number;
@@ -74,7 +87,8 @@ export type HourCorrectionsTable = {
   hourId: number;
   volunteerId: number;
   teamId: number;
-  activityId: number;
+  /** Null where the record comes from a job. */
+  activityId: number | null;
   cause: 'noCheckOut' | 'checkInFailed' | 'wrongTime' | 'wrongActivity' | 'missing';
   oldMinutes: number;
   wishedMinutes: number;

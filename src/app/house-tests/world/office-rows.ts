@@ -5,6 +5,7 @@ import { buildCertificate } from '#domains/certificates/testing/certificates.bui
 import { buildComplaint } from '#domains/complaints/testing/complaints.builders.ts';
 import { buildEntryProof } from '#domains/hours/testing/entries.builders.ts';
 import { buildAssignment } from '#domains/jobs/testing/assignments.builders.ts';
+import { buildVisitHour } from '#domains/hours/testing/visits.builders.ts';
 import { buildJob, buildPoolNeed } from '#domains/jobs/testing/jobs.builders.ts';
 import { buildCallback, buildNeed } from '#domains/needs/testing/needs.builders.ts';
 import { buildServiceItem, buildServiceOffer } from '#domains/needs/testing/service-menu.builders.ts';
@@ -79,9 +80,13 @@ export async function buildJobRows({ sql, clock }: TestApp, { volunteer, team }:
   const issued = await buildJob(sql, { now: clock(), teamId, need });
   const working = await buildJob(sql, { now: clock(), teamId, need, status: 'accepted' });
   const about = { now: clock(), jobId: working.jobId, volunteerId: volunteer.volunteerId };
+  const done = await buildJob(sql, { now: clock(), teamId, need, status: 'done' });
+  const visit = { now: clock(), volunteerId: volunteer.volunteerId };
+  const visited = await buildAssignment(sql, { ...visit, jobId: done.jobId, status: 'reported' });
+  await buildVisitHour(sql, { ...visit, assignmentId: visited, teamId });
   return {
-    jobId: [issued.jobId, working.jobId],
-    assignmentId: [await buildAssignment(sql, about)],
+    jobId: [issued.jobId, working.jobId, done.jobId],
+    assignmentId: [await buildAssignment(sql, about), visited],
   };
 }
 

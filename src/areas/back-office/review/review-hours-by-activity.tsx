@@ -32,7 +32,12 @@ export function HoursByActivity({ url }: { url: UrlFilters }) {
             <HourGroupsTable
               rows={listed}
               now={now}
-              hrefOf={(activityId) => url.hrefWith({ tab: undefined, activity: activityId })}
+              hrefOf={({ activityId, teamId }) =>
+                url.hrefWith({
+                  tab: undefined,
+                  ...(activityId === null ? { visits: teamId } : { activity: activityId }),
+                })
+              }
             />
           )}
         </QueryList>

@@ -36,11 +36,11 @@ const idOf = ({ hourId }: HourForReview): number => hourId;
 export function Component() {
   usePageTitle('时长审核');
   const [params] = useSearchParams();
-  const isOfOneActivity = params.has('activity');
+  const isOfOneActivity = params.has('activity') || params.has('visits');
   const url = useUrlFilters({ pageSize: isOfOneActivity ? 100 : 20, sorts: hourSorts });
   const tab = url.oneOf('tab', tabs);
   if (tab === 'activities') return <HoursByActivity url={url} />;
-  return <HoursQueue key={url.text('activity')} url={url} tab={tab} isOfOneActivity={isOfOneActivity} />;
+  return <HoursQueue key={url.text('activity') || url.text('visits')} url={url} tab={tab} isOfOneActivity={isOfOneActivity} />;
 }
 
 type QueueProps = {
@@ -58,6 +58,7 @@ function HoursQueue({ url, tab, isOfOneActivity }: QueueProps) {
     keyword: url.text('keyword') || undefined,
     activityId: parseRouteId(url.text('activity')),
     hourId: parseRouteId(url.text('hour')),
+    visitsOf: parseRouteId(url.text('visits')),
   };
   const queue = useOperationQuery(
     listHoursForReviewCall,

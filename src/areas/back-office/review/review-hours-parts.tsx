@@ -49,7 +49,7 @@ export const HoursTabs = ({ current, counts }: TabsProps) => (
 
 type FiltersProps = { url: UrlFilters; isQueue: boolean; activityTitle?: string | undefined };
 
-/** Search of 时长审核; of one activity its title, with the way back to all. */
+/** Search of 时长审核; of one activity its title, or of one team's visits, with the way back to all. */
 export const HoursFilters = ({ url, isQueue, activityTitle }: FiltersProps) => (
   <FilterBar url={url}>
     {url.text('hour') && (
@@ -57,9 +57,9 @@ export const HoursFilters = ({ url, isQueue, activityTitle }: FiltersProps) => (
         只看这一条记录 ×
       </Chip>
     )}
-    {url.text('activity') && (
-      <Chip isOn isOutlined onPress={() => url.change({ activity: undefined })}>
-        只看活动：{activityTitle ?? '没有记录'} ×
+    {(url.text('activity') || url.text('visits')) && (
+      <Chip isOn isOutlined onPress={() => url.change({ activity: undefined, visits: undefined })}>
+        {url.text('visits') ? '只看一支队伍的上门服务' : `只看活动：${activityTitle ?? '没有记录'}`} ×
       </Chip>
     )}
     <SearchBox

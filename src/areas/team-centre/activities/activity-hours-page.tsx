@@ -75,7 +75,7 @@ export function Component() {
         </QueryList>
         {data && (
           <HourRowConfirmBar
-            activityId={activityId}
+            of={{ activityId }}
             hours={data.list}
             waitingCount={data.counts.calculated}
             prospect={data.waiting}

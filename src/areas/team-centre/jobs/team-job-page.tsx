@@ -1,3 +1,4 @@
+import { JobHours } from '#domains/hours/web/job-hours.tsx';
 import { getTeamJobCall } from '#domains/jobs/web/jobs.calls.ts';
 import { jobPaths } from '#domains/jobs/web/job-paths.ts';
 import { TeamJobPanel } from '#domains/jobs/web/team/team-job-panel.tsx';
@@ -35,6 +36,7 @@ export function Component() {
     <>
       <TeamCrumb below="jobs" current={job.data.title} />
       <TeamJobPanel key={job.data.version} job={job.data} now={now} onTakeLatest={() => void job.refetch()} />
+      <JobHours jobId={id} />
     </>
   );
 }

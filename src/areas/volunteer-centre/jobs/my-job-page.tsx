@@ -1,3 +1,4 @@
+import { MyVisitHourRows } from '#domains/hours/web/mine/my-hour-rows.tsx';
 import { jobPaths } from '#domains/jobs/web/job-paths.ts';
 import { getMyJobCall } from '#domains/jobs/web/jobs.calls.ts';
 import { MyJobPanel } from '#domains/jobs/web/mine/my-job-panel.tsx';
@@ -35,6 +36,7 @@ export function Component() {
     <>
       <Breadcrumb trail={[{ label: '我的任务', href: jobPaths.myJobs }]} current={job.data.title} />
       <MyJobPanel key={id} job={job.data} now={now} onTakeLatest={() => void job.refetch()} />
+      <MyVisitHourRows assignmentId={id} />
     </>
   );
 }

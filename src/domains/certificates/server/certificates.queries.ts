@@ -10,10 +10,10 @@ export const effectiveHours = (
 ) =>
   sql
     .selectFrom('serviceHours as h')
-    .innerJoin('activities as a', 'a.id', 'h.activityId')
+    .innerJoin('hourOrigins as g', 'g.hourId', 'h.id')
     .leftJoin('ledgerEntries as e', 'e.hourId', 'h.id')
     .leftJoin('ledgerLeaves as l', 'l.entryId', 'e.id')
-    .select(['h.id', 'h.minutes', 'h.evidenceGrade', 'h.adjustOf', 'a.category', 'l.position'])
+    .select(['h.id', 'h.minutes', 'h.evidenceGrade', 'h.adjustOf', 'g.category', 'l.position'])
     .where('h.volunteerId', '=', asked.volunteerId)
     .where('h.status', '=', 'effective')
     .where('h.source', '<>', 'reversal')

@@ -87,6 +87,16 @@ export const answerHourCorrection = operation({
   summary: '答复更正申请',
 });
 
+/** A correction as the team reads it. */
+export const askedCorrectionSchema = z.strictObject({
+  ...correctionSchema.shape,
+  hourNo: z.string(),
+  name: z.string(),
+  postName: z.string(),
+  startsAt: instantField,
+  endsAt: instantField,
+});
+
 /** Corrections asked for in one's own activity, those that wait for the team first. */
 export const listHourCorrections = operation({
   name: 'listHourCorrections',
@@ -95,18 +105,7 @@ export const listHourCorrections = operation({
   caller: 'team',
   effect: 'read',
   request: z.strictObject({ activityId: idField, ...pageRequestShape }),
-  result: z.strictObject(
-    pageResultShape(
-      z.strictObject({
-        ...correctionSchema.shape,
-        hourNo: z.string(),
-        name: z.string(),
-        postName: z.string(),
-        startsAt: instantField,
-        endsAt: instantField,
-      }),
-    ),
-  ),
+  result: z.strictObject(pageResultShape(askedCorrectionSchema)),
   refusals: {},
   summary: '活动的更正申请',
 });

@@ -39,3 +39,12 @@ export const hourProofSchema = z.strictObject({
   ),
 });
 export type HourProof = z.infer<typeof hourProofSchema>;
+
+/** The visit of a job that a record comes from (任务反馈): times on the server's clock, why the team entered them, the member's own words. */
+export const visitProofSchema = z.strictObject({
+  jobNo: z.string(),
+  inAt: instantField.nullable(),
+  outAt: instantField.nullable(),
+  fixReason: z.string().nullable(),
+  reportText: z.string().nullable(),
+});

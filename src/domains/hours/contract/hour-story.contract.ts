@@ -22,6 +22,16 @@ export const getHourStory = operation({
         isOwn: z.boolean(),
       }),
     ),
+    /** The visit of a job that it comes from; null for what comes from an activity. */
+    visit: z
+      .strictObject({
+        jobNo: z.string(),
+        inAt: instantField.nullable(),
+        outAt: instantField.nullable(),
+        /** The team entered the times. */
+        isFixed: z.boolean(),
+      })
+      .nullable(),
     /** Who entered it (补录), who confirmed it for the team, who decided it at the centre. */
     enteredBy: z.string().nullable(),
     confirmedBy: z.string().nullable(),

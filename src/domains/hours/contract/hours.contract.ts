@@ -13,7 +13,7 @@ import { operation, permission } from '#platform/contract/operation.ts';
 import { pageRequestShape, pageResultShape, staffPageShape } from '#platform/contract/paging.ts';
 import { reviewFilterShape } from './review-filter.contract.ts';
 import { correctableShape } from './correction.contract.ts';
-import { hourProofSchema } from './hour-proof.contract.ts';
+import { hourProofSchema, visitProofSchema } from './hour-proof.contract.ts';
 import { hourLimits, hourRefusals, hourStates, objectionCauses } from './hours.words.ts';
 
 export const stateField = z.enum(keysOf(hourStates));
@@ -26,7 +26,9 @@ export const minutesField = z
 const hourShape = {
   hourId: idField,
   hourNo: z.string(),
-  activityId: idField,
+  /** Null where it comes from a job; `assignmentId` then tells the visit. */
+  activityId: idField.nullable(),
+  assignmentId: idField.nullable(),
   activityTitle: z.string(),
   postName: z.string(),
   place: z.string(),
@@ -52,7 +54,7 @@ export const answerField = z.enum(['waiting', 'confirmed', 'denied', 'silent']);
 /** One row of the team's timelist. */
 export const activityHourSchema = z.strictObject({
   ...hourShape,
-  shiftId: idField,
+  shiftId: idField.nullable(),
   volunteerId: idField,
   volunteerNo: z.string(),
   name: z.string(),
@@ -70,6 +72,9 @@ export const activityHourSchema = z.strictObject({
   flags: z.array(z.enum(['adjusted', 'dayOver10h', 'needsCentre', 'overlaps'])),
 });
 export type ActivityHour = z.infer<typeof activityHourSchema>;
+
+/** Of all records that wait for the team: where confirming sends them, and how many are unusual. */
+export const waitingSchema = z.strictObject({ toPublicity: z.int(), toCentre: z.int(), unusual: z.int() });
 
 /** All hour rows of one's own activity, with what still blocks the settlement. */
 export const listActivityHours = operation({
@@ -101,8 +106,7 @@ export const listActivityHours = operation({
       unresolved: z.int(),
     }),
     totalMinutes: z.int(),
-    /** Of all records that wait for the team: where confirming sends them, and how many are unusual. */
-    waiting: z.strictObject({ toPublicity: z.int(), toCentre: z.int(), unusual: z.int() }),
+    waiting: waitingSchema,
     shifts: z.array(
       z.strictObject({
         shiftId: idField,
@@ -130,6 +134,23 @@ export const adjustHour = operation({
   summary: '调整时长',
 });
 
+/** Empty means the calculated rows of the activity or job, the oldest `confirmedAtOnce` of them. */
+export const confirmedField = z
+  .array(idField)
+  .max(hourLimits.confirmedAtOnce, `一次最多 ${hourLimits.confirmedAtOnce} 条`)
+  .default([]);
+
+export const confirmedSchema = z.strictObject({
+  publicityCount: z.int(),
+  submittedCount: z.int(),
+  /** Calculated rows that are left; called again, the next are decided. */
+  remaining: z.int(),
+  publicityEndsAt: instantField.nullable(),
+  refused: z.array(
+    z.strictObject({ hourId: idField, name: z.string(), reason: z.string(), msg: z.string() }),
+  ),
+});
+
 /** Confirms rows of one activity: A/B unchanged or lowered → 公示; C, D, raised and over 12 h a day → 待中心审核. Each row gets its own verdict. */
 export const confirmHours = operation({
   name: 'confirmHours',
@@ -139,24 +160,8 @@ export const confirmHours = operation({
   caller: 'team',
   ledBy: 'leader',
   effect: 'write',
-  request: z.strictObject({
-    activityId: idField,
-    /** Empty means the calculated rows of the activity, the oldest `confirmedAtOnce` of them. */
-    hourIds: z
-      .array(idField)
-      .max(hourLimits.confirmedAtOnce, `一次最多 ${hourLimits.confirmedAtOnce} 条`)
-      .default([]),
-  }),
-  result: z.strictObject({
-    publicityCount: z.int(),
-    submittedCount: z.int(),
-    /** Calculated rows of the activity that are left; called again, the next are decided. */
-    remaining: z.int(),
-    publicityEndsAt: instantField.nullable(),
-    refused: z.array(
-      z.strictObject({ hourId: idField, name: z.string(), reason: z.string(), msg: z.string() }),
-    ),
-  }),
+  request: z.strictObject({ activityId: idField, hourIds: confirmedField }),
+  result: confirmedSchema,
   refusals: hourRefusals,
   summary: '核定时长',
 });
@@ -175,8 +180,9 @@ export const reviewRowSchema = z.strictObject({
   isVoidAsked: z.boolean(),
   /** The volunteer leads the team that confirmed it. */
   isLeadersOwn: z.boolean(),
-  /** How attendance proved it; null for an entry (补录). */
+  /** How attendance proved it; null for an entry (补录) and for a visit. */
   proof: hourProofSchema.nullable(),
+  visit: visitProofSchema.nullable(),
   /** Papers of a correction (更正), whose story stands in the reason; none for other records. */
   papers: z.array(z.strictObject({ fileId: idField, name: z.string() })),
   /** What proves an entry (补录), and the person's own word on it; null for what attendance computed. */
@@ -247,6 +253,16 @@ export const decideHour = operation({
   summary: '审核时长或异议',
 });
 
+/** One of my records. */
+export const myHourSchema = z.strictObject({
+  ...hourShape,
+  teamName: z.string(),
+  /** Another record of mine lies at the same time; only one can count. */
+  overlaps: z.boolean(),
+  canObject: z.boolean(),
+  ...correctableShape,
+});
+
 /** My records, newest first; pending ones are listed but never summed. */
 export const listMyHours = operation({
   name: 'listMyHours',
@@ -260,18 +276,7 @@ export const listMyHours = operation({
     year: z.int().min(2000).max(2100).optional(),
     ...pageRequestShape,
   }),
-  result: z.strictObject(
-    pageResultShape(
-      z.strictObject({
-        ...hourShape,
-        teamName: z.string(),
-        /** Another record of mine lies at the same time; only one can count. */
-        overlaps: z.boolean(),
-        canObject: z.boolean(),
-        ...correctableShape,
-      }),
-    ),
-  ),
+  result: z.strictObject(pageResultShape(myHourSchema)),
   refusals: {},
   summary: '我的时长记录',
 });
@@ -312,7 +317,8 @@ export const listPublicity = operation({
     pageResultShape(
       z.strictObject({
         hourId: idField,
-        activityId: idField,
+        /** Null where it comes from a job: whom it was for is not public. */
+        activityId: idField.nullable(),
         activityTitle: z.string(),
         maskedName: z.string(),
         serviceOn: dayField,

@@ -8,7 +8,8 @@ import { gradeField } from './hours.contract.ts';
 /** A record on the board: nobody's whole name, nobody's number. */
 const publicHourSchema = z.strictObject({
   hourId: idField,
-  activityId: idField,
+  /** Null where it comes from a job: whom it was for is not public. */
+  activityId: idField.nullable(),
   activityTitle: z.string(),
   teamName: z.string(),
   category: categoryField,

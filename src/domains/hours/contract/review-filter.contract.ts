@@ -11,5 +11,7 @@ export const reviewFilterShape = {
   activityId: idField.optional(),
   /** One record, in whatever state: what links lead to. */
   hourId: idField.optional(),
+  /** The visits of this team's jobs. */
+  visitsOf: idField.optional(),
   sort: sortField(hourSorts),
 };

@@ -48,7 +48,7 @@ export const openHourSample = operation({
   summary: '打开一条抽查记录',
 });
 
-/** What waits at the centre, one row an activity: how many records, how they are proved, since when. Longest waiting first. */
+/** What waits at the centre, one row an activity or a team's visits: how many records, how they are proved, since when. Longest waiting first. */
 export const listHourGroups = operation({
   name: 'listHourGroups',
   method: 'POST',
@@ -59,7 +59,9 @@ export const listHourGroups = operation({
   result: z.strictObject(
     pageResultShape(
       z.strictObject({
-        activityId: idField,
+        /** Null for the visits of a team's jobs, which stand together. */
+        activityId: idField.nullable(),
+        teamId: idField,
         activityTitle: z.string(),
         teamName: z.string(),
         recordCount: z.int(),

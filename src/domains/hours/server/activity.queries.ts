@@ -9,6 +9,15 @@ export const findOwnActivity = (sql: Sql, activityId: number, teamId: number) =>
     .where('teamId', '=', teamId)
     .executeTakeFirst();
 
+/** A job (任务) of the team's own; undefined when it is not there or another team's. */
+export const findOwnJob = (sql: Sql, jobId: number, teamId: number) =>
+  sql
+    .selectFrom('jobs')
+    .select(['id', 'title'])
+    .where('id', '=', jobId)
+    .where('teamId', '=', teamId)
+    .executeTakeFirst();
+
 /** The shifts of an activity, in the order of the day. */
 export const shiftsOf = (sql: Sql, activityId: number) =>
   sql
@@ -18,14 +27,6 @@ export const shiftsOf = (sql: Sql, activityId: number) =>
     .orderBy('startsAt')
     .orderBy('id')
     .execute();
-
-/** The planned time of a shift that is there. */
-export const plannedTimeOf = (sql: Sql, shiftId: number) =>
-  sql
-    .selectFrom('shifts')
-    .select(['startsAt', 'endsAt', 'breakMinutes'])
-    .where('id', '=', shiftId)
-    .executeTakeFirstOrThrow();
 
 /** A shift of the team's own activity, as an entry (补录) needs it; undefined when it is not there or another team's. */
 export const findOwnShift = (sql: Sql, shiftId: number, teamId: number) =>

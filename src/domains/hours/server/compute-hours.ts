@@ -34,7 +34,7 @@ export async function computeHours(act: Act, participationId: number): Promise<v
         ? { status: 'calculated' }
         : { status: 'disputed', objection: time.objection, objectorId: time.volunteerId }),
     });
-    await tellConflict(act, { ...time, id, activityTitle: time.title });
+    await tellConflict(act, { ...time, id, assignmentId: null, activityTitle: time.title });
   }
 }
 

@@ -4,6 +4,7 @@ import type { RoomAuditWords } from '#platform/server/audit-words.ts';
 /** What the audit log says of this room: acts besides its operations, and the objects they are about. */
 export const hoursAuditWords: RoomAuditWords = {
   acts: {
+    computeVisitHour: '上门时长计算',
     escalateCorrection: '更正转中心',
     makeHourEffective: '时长生效',
     closeHourAnswer: '补录本人未答复',

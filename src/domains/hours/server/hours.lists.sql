@@ -65,6 +65,7 @@ select
   "h"."id" as "hour_id",
   "h"."hour_no",
   "h"."activity_id",
+  "h"."assignment_id",
   "h"."activity_title",
   "h"."post_name",
   "h"."place",
@@ -85,14 +86,16 @@ select
   "h"."volunteer_id",
   "v"."volunteer_no",
   "v"."name",
-  "p"."checked_in_at",
-  "p"."checked_out_at",
+  coalesce(p.checked_in_at, g.in_at) as "checked_in_at",
+  coalesce(p.checked_out_at, g.out_at) as "checked_out_at",
+  coalesce(p.out_method = 'fixed', g.fix_reason is not null) as "is_check_out_fixed",
   "p"."in_method",
   "p"."out_method",
   "p"."is_walk_in",
   "p"."volunteer_confirmed_at",
   "p"."status" as "attendance",
-  exists (
+  h.assignment_id is not null
+  or exists (
     select 1
     from sign_ups u
     where
@@ -100,12 +103,33 @@ select
       and u.volunteer_id = h.volunteer_id
       and u.status = 'confirmed'
   ) as "is_on_list",
-  (
-    extract(
-      epoch
-      from s.ends_at - s.starts_at
-    ) / 60
-  )::int - s.break_minutes as "planned_minutes",
+  coalesce(
+    (
+      select
+        (
+          extract(
+            epoch
+            from s.ends_at - s.starts_at
+          ) / 60
+        )::int - s.break_minutes
+      from shifts s
+      where s.id = h.shift_id
+    ),
+    (
+      select
+        (
+          extract(
+            epoch
+            from j.visit_end - j.visit_start
+          ) / 60
+        )::int
+      from
+        job_assignments p
+        join jobs j on j.id = p.job_id
+      where p.id = h.assignment_id
+    ),
+    h.calculated_minutes
+  ) as "planned_minutes",
   (
     select coalesce(sum(d.minutes), 0)::int
     from service_hours d
@@ -126,8 +150,8 @@ select
 from
   "service_hours" as "h"
   inner join "volunteers" as "v" on "v"."id" = "h"."volunteer_id"
-  inner join "shifts" as "s" on "s"."id" = "h"."shift_id"
   left join "participations" as "p" on "p"."id" = "h"."participation_id"
+  left join "job_assignments" as "g" on "g"."id" = "h"."assignment_id"
 where
   "h"."activity_id" = $1
   and "h"."source" <> $2
@@ -199,7 +223,7 @@ select
   "evidence_grade"
 from "service_hours"
 where
-  "activity_id" = $1
+  "service_hours"."activity_id" = $1
   and "status" = $2
 order by "id";
 
@@ -250,6 +274,261 @@ from
     )
   ) as counted;
 
+-- listJobHours 2
+select
+  "h"."id" as "hour_id",
+  "h"."hour_no",
+  "h"."activity_id",
+  "h"."assignment_id",
+  "h"."activity_title",
+  "h"."post_name",
+  "h"."place",
+  "h"."service_on",
+  "h"."starts_at",
+  "h"."ends_at",
+  "h"."calculated_minutes",
+  "h"."minutes",
+  "h"."evidence_grade",
+  "h"."status" as "state",
+  "h"."reason",
+  "h"."decision_note",
+  "h"."publicity_ends_at",
+  "h"."effective_at",
+  "h"."objection",
+  "h"."objection_answer",
+  "h"."shift_id",
+  "h"."volunteer_id",
+  "v"."volunteer_no",
+  "v"."name",
+  coalesce(p.checked_in_at, g.in_at) as "checked_in_at",
+  coalesce(p.checked_out_at, g.out_at) as "checked_out_at",
+  coalesce(p.out_method = 'fixed', g.fix_reason is not null) as "is_check_out_fixed",
+  "p"."in_method",
+  "p"."out_method",
+  "p"."is_walk_in",
+  "p"."volunteer_confirmed_at",
+  "p"."status" as "attendance",
+  h.assignment_id is not null
+  or exists (
+    select 1
+    from sign_ups u
+    where
+      u.activity_id = h.activity_id
+      and u.volunteer_id = h.volunteer_id
+      and u.status = 'confirmed'
+  ) as "is_on_list",
+  coalesce(
+    (
+      select
+        (
+          extract(
+            epoch
+            from s.ends_at - s.starts_at
+          ) / 60
+        )::int - s.break_minutes
+      from shifts s
+      where s.id = h.shift_id
+    ),
+    (
+      select
+        (
+          extract(
+            epoch
+            from j.visit_end - j.visit_start
+          ) / 60
+        )::int
+      from
+        job_assignments p
+        join jobs j on j.id = p.job_id
+      where p.id = h.assignment_id
+    ),
+    h.calculated_minutes
+  ) as "planned_minutes",
+  (
+    select coalesce(sum(d.minutes), 0)::int
+    from service_hours d
+    where
+      d.volunteer_id = h.volunteer_id
+      and d.service_on = h.service_on
+      and (
+        d.id = h.id
+        or (
+          "d"."status" in ('publicity', 'disputed', 'effective')
+          or (
+            "d"."status" in ('calculated', 'submitted', 'confirmed')
+            and "d"."evidence_grade" in ('A', 'B')
+          )
+        )
+      )
+  ) as "day_minutes"
+from
+  "service_hours" as "h"
+  inner join "volunteers" as "v" on "v"."id" = "h"."volunteer_id"
+  left join "participations" as "p" on "p"."id" = "h"."participation_id"
+  left join "job_assignments" as "g" on "g"."id" = "h"."assignment_id"
+where
+  "h"."assignment_id" in (
+    select id
+    from job_assignments
+    where job_id = $1
+  )
+  and "h"."source" <> $2
+order by "h"."id"
+limit $3
+offset $4;
+
+-- listJobHours 3
+select
+  "id",
+  "title"
+from "jobs"
+where
+  "id" = $1
+  and "team_id" = $2;
+
+-- listJobHours 4
+select
+  "id",
+  "volunteer_id",
+  "participation_id",
+  "service_on",
+  "minutes",
+  "calculated_minutes",
+  "evidence_grade"
+from "service_hours"
+where
+  "service_hours"."assignment_id" in (
+    select id
+    from job_assignments
+    where job_id = $1
+  )
+  and "status" = $2
+order by "id";
+
+-- listJobHours 5
+select count(*) as total
+from
+  (
+    (
+      select "h"."id"
+      from "service_hours" as "h"
+      where
+        "h"."assignment_id" in (
+          select id
+          from job_assignments
+          where job_id = $1
+        )
+        and "h"."source" <> $2
+      limit $3
+    )
+  ) as counted;
+
+-- listJobHourCorrections 1
+select
+  "c"."id" as "correction_id",
+  "c"."state",
+  "c"."cause",
+  "c"."old_minutes",
+  "c"."wished_minutes",
+  "c"."text",
+  "c"."created_at",
+  "c"."due_at",
+  "c"."team_opinion",
+  "c"."team_minutes",
+  "r"."decision_note" as "centre_opinion",
+  "h"."hour_no",
+  "h"."post_name",
+  "h"."starts_at",
+  "h"."ends_at",
+  "v"."name"
+from
+  "hour_corrections" as "c"
+  left join "service_hours" as "r" on "r"."id" = "c"."result_hour_id"
+  inner join "service_hours" as "h" on "h"."id" = "c"."hour_id"
+  inner join "volunteers" as "v" on "v"."id" = "c"."volunteer_id"
+where
+  "h"."assignment_id" in (
+    select id
+    from job_assignments
+    where job_id = $1
+  )
+  and "c"."team_id" = $2
+order by
+  c.state <> 'atTeam',
+  "c"."id" desc
+limit $3
+offset $4;
+
+-- listJobHourCorrections 3
+select count(*) as total
+from
+  (
+    (
+      select "c"."id"
+      from
+        "hour_corrections" as "c"
+        left join "service_hours" as "r" on "r"."id" = "c"."result_hour_id"
+        inner join "service_hours" as "h" on "h"."id" = "c"."hour_id"
+      where
+        "h"."assignment_id" in (
+          select id
+          from job_assignments
+          where job_id = $1
+        )
+        and "c"."team_id" = $2
+      limit $3
+    )
+  ) as counted;
+
+-- listMyVisitHours 1
+select
+  "h"."id" as "hour_id",
+  "h"."hour_no",
+  "h"."activity_id",
+  "h"."assignment_id",
+  "h"."activity_title",
+  "h"."post_name",
+  "h"."place",
+  "h"."service_on",
+  "h"."starts_at",
+  "h"."ends_at",
+  "h"."calculated_minutes",
+  "h"."minutes",
+  "h"."evidence_grade",
+  "h"."status" as "state",
+  "h"."reason",
+  "h"."decision_note",
+  "h"."publicity_ends_at",
+  "h"."effective_at",
+  "h"."objection",
+  "h"."objection_answer",
+  "t"."name" as "team_name"
+from
+  "service_hours" as "h"
+  inner join "teams" as "t" on "t"."id" = "h"."team_id"
+where
+  "h"."volunteer_id" = $1
+  and "h"."assignment_id" = $2
+order by
+  "h"."service_on" desc,
+  "h"."id" desc
+limit $3
+offset $4;
+
+-- listMyVisitHours 2
+select count(*) as total
+from
+  (
+    (
+      select "h"."id"
+      from "service_hours" as "h"
+      where
+        "h"."volunteer_id" = $1
+        and "h"."assignment_id" = $2
+      limit $3
+    )
+  ) as counted;
+
 -- listHoursForReview 2
 select
   "e"."participation_id",
@@ -284,6 +563,7 @@ select
   "h"."id" as "hour_id",
   "h"."hour_no",
   "h"."activity_id",
+  "h"."assignment_id",
   "h"."activity_title",
   "h"."post_name",
   "h"."place",
@@ -300,6 +580,11 @@ select
   "h"."effective_at",
   "h"."objection",
   "h"."objection_answer",
+  "j"."job_no",
+  "p"."in_at",
+  "p"."out_at",
+  "p"."fix_reason",
+  "p"."report_text",
   "h"."decided_at",
   "d"."display_name" as "decider_name",
   "h"."participation_id",
@@ -315,6 +600,8 @@ from
   inner join "teams" as "t" on "t"."id" = "h"."team_id"
   inner join "organisations" as "o" on "o"."id" = "t"."organisation_id"
   left join "accounts" as "d" on "d"."id" = "h"."approved_by"
+  left join "job_assignments" as "p" on "p"."id" = "h"."assignment_id"
+  left join "jobs" as "j" on "j"."id" = "p"."job_id"
 where
   "h"."id" in ($1)
   and "o"."path" like $2;
@@ -450,9 +737,31 @@ from
   ) as counted;
 
 -- listHourGroups 1
+select count(*) as total
+from
+  (
+    (
+      select distinct coalesce(h.activity_id, - h.team_id) as "key"
+      from
+        "service_hours" as "h"
+        inner join "volunteers" as "v" on "v"."id" = "h"."volunteer_id"
+        inner join "teams" as "t" on "t"."id" = "h"."team_id"
+        inner join "organisations" as "o" on "o"."id" = "t"."organisation_id"
+      where
+        "h"."status" = $1
+        and "o"."path" like $2
+      limit $3
+    )
+  ) as counted;
+
+-- listHourGroups 2
 select
-  "h"."activity_id",
-  min(h.activity_title) as "activity_title",
+  max(h.activity_id) as "activity_id",
+  min(h.team_id) as "team_id",
+  case
+    when max(h.activity_id) is null then '上门服务'
+    else min(h.activity_title)
+  end as "activity_title",
   min(t.name) as "team_name",
   count(*)::int as "record_count",
   sum(h.minutes)::int as "minutes",
@@ -469,36 +778,19 @@ from
 where
   "h"."status" = $5
   and "o"."path" like $6
-group by "h"."activity_id"
+group by coalesce(h.activity_id, - h.team_id)
 order by
   min(h.updated_at),
-  "h"."activity_id"
+  coalesce(h.activity_id, - h.team_id)
 limit $7
 offset $8;
-
--- listHourGroups 2
-select count(*) as total
-from
-  (
-    (
-      select distinct "h"."activity_id"
-      from
-        "service_hours" as "h"
-        inner join "volunteers" as "v" on "v"."id" = "h"."volunteer_id"
-        inner join "teams" as "t" on "t"."id" = "h"."team_id"
-        inner join "organisations" as "o" on "o"."id" = "t"."organisation_id"
-      where
-        "h"."status" = $1
-        and "o"."path" like $2
-      limit $3
-    )
-  ) as counted;
 
 -- listMyHours 1
 select
   "h"."id" as "hour_id",
   "h"."hour_no",
   "h"."activity_id",
+  "h"."assignment_id",
   "h"."activity_title",
   "h"."post_name",
   "h"."place",
@@ -549,11 +841,11 @@ from
   and "o"."starts_at" > h.starts_at - interval '1 day'
   inner join "teams" as "t" on "t"."id" = "o"."team_id"
 where
-  "h"."id" in ($1, $2, $3, $4)
-  and "h"."status" in ($5, $6, $7, $8, $9, $10)
-  and "h"."source" not in ($11, $12)
-  and "o"."status" in ($13, $14, $15, $16, $17, $18)
-  and "o"."source" not in ($19, $20)
+  "h"."id" in ($1, $2, $3, $4, $5)
+  and "h"."status" in ($6, $7, $8, $9, $10, $11)
+  and "h"."source" not in ($12, $13)
+  and "o"."status" in ($14, $15, $16, $17, $18, $19)
+  and "o"."source" not in ($20, $21)
 order by
   "h"."id",
   "o"."id";
@@ -567,7 +859,7 @@ select
 from
   "service_hours" as "h"
   inner join "service_hours" as "base" on "base"."id" = "h"."adjust_of"
-where "h"."id" in ($1, $2, $3, $4);
+where "h"."id" in ($1, $2, $3, $4, $5);
 
 -- listMyHours 4
 select
@@ -578,7 +870,7 @@ select
   "answer_reason",
   "answer_due_at"
 from "hour_entries"
-where "hour_id" in ($1, $2, $3, $4);
+where "hour_id" in ($1, $2, $3, $4, $5);
 
 -- listMyHours 5
 select count(*) as total
@@ -611,7 +903,7 @@ select distinct
 from
   "hour_corrections" as "c"
   left join "service_hours" as "r" on "r"."id" = "c"."result_hour_id"
-where "c"."hour_id" in ($1, $2, $3, $4)
+where "c"."hour_id" in ($1, $2, $3, $4, $5)
 order by
   "c"."hour_id",
   "c"."id" desc;
@@ -621,6 +913,7 @@ select
   "h"."id" as "hour_id",
   "h"."hour_no",
   "h"."activity_id",
+  "h"."assignment_id",
   "h"."activity_title",
   "h"."post_name",
   "h"."place",
@@ -675,7 +968,7 @@ select
   "h"."activity_id",
   "h"."activity_title",
   "t"."name" as "team_name",
-  "a"."category",
+  "g"."category",
   "v"."name",
   "h"."service_on",
   "h"."minutes",
@@ -685,7 +978,7 @@ select
   "h"."objected_at"
 from
   "service_hours" as "h"
-  inner join "activities" as "a" on "a"."id" = "h"."activity_id"
+  inner join "hour_origins" as "g" on "g"."hour_id" = "h"."id"
   inner join "teams" as "t" on "t"."id" = "h"."team_id"
   inner join "volunteers" as "v" on "v"."id" = "h"."volunteer_id"
 where
@@ -715,7 +1008,7 @@ from
       select "h"."id"
       from
         "service_hours" as "h"
-        inner join "activities" as "a" on "a"."id" = "h"."activity_id"
+        inner join "hour_origins" as "g" on "g"."hour_id" = "h"."id"
         inner join "teams" as "t" on "t"."id" = "h"."team_id"
       where
         h.status in ('publicity', 'disputed')
@@ -748,20 +1041,13 @@ from
   inner join "service_hours" as "h" on "h"."id" = "c"."hour_id"
   inner join "volunteers" as "v" on "v"."id" = "c"."volunteer_id"
 where
-  "c"."activity_id" = $1
+  "h"."activity_id" = $1
   and "c"."team_id" = $2
 order by
   c.state <> 'atTeam',
   "c"."id" desc
 limit $3
 offset $4;
-
--- listHourCorrections 2
-select *
-from "activities"
-where
-  "id" = $1
-  and "team_id" = $2;
 
 -- listHourCorrections 3
 select count(*) as total
@@ -772,8 +1058,9 @@ from
       from
         "hour_corrections" as "c"
         left join "service_hours" as "r" on "r"."id" = "c"."result_hour_id"
+        inner join "service_hours" as "h" on "h"."id" = "c"."hour_id"
       where
-        "c"."activity_id" = $1
+        "h"."activity_id" = $1
         and "c"."team_id" = $2
       limit $3
     )

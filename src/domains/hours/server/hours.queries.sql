@@ -105,7 +105,11 @@ order by "h"."id";
 select count(*) as "count"
 from "service_hours"
 where
-  "activity_id" = $1
+  "service_hours"."assignment_id" in (
+    select id
+    from job_assignments
+    where job_id = $1
+  )
   and "status" = $2;
 
 -- areHoursFinal
@@ -126,7 +130,7 @@ for update;
 select "volunteer_id"
 from "service_hours"
 where
-  "activity_id" = $1
+  "service_hours"."activity_id" = $1
   and "status" = $2
   and "id" in ($3)
 order by "id"

@@ -4,6 +4,7 @@ import type { Sql } from '#database/transaction.ts';
 import { othersOnDevice } from '#domains/attendance/server/index.ts';
 import type { HourState } from '../contract/hours.words.ts';
 import { dayKeyOf } from './hours.rules.ts';
+import { type HourOrigin, isOf } from './origin.queries.ts';
 
 /** What hours are computed from: one complete participation with its shift, activity and team. */
 export async function completeTime(sql: Sql, participationId: number) {
@@ -118,8 +119,8 @@ export async function hasRecord(sql: Sql, participationId: number): Promise<bool
   return row !== undefined;
 }
 
-/** What decides where the records of an activity go that wait for its team, in the order they are confirmed. */
-export const waitingHours = (sql: Sql, activityId: number) =>
+/** What decides where the records of an activity or a job go that wait for its team, in the order they are confirmed. */
+export const waitingHours = (sql: Sql, origin: HourOrigin) =>
   sql
     .selectFrom('serviceHours')
     .select([
@@ -131,31 +132,31 @@ export const waitingHours = (sql: Sql, activityId: number) =>
       'calculatedMinutes',
       'evidenceGrade',
     ])
-    .where('activityId', '=', activityId)
+    .where(isOf('service_hours', origin))
     .where('status', '=', 'calculated')
     .orderBy('id')
     .execute();
 
-/** How many records of an activity wait for its team. */
-export async function calculatedCount(sql: Sql, activityId: number): Promise<number> {
+/** How many records of an activity or a job wait for its team. */
+export async function calculatedCount(sql: Sql, origin: HourOrigin): Promise<number> {
   const { count } = await sql
     .selectFrom('serviceHours')
     .select((row) => row.fn.countAll<number>().as('count'))
-    .where('activityId', '=', activityId)
+    .where(isOf('service_hours', origin))
     .where('status', '=', 'calculated')
     .executeTakeFirstOrThrow();
   return Number(count);
 }
 
-/** Records of an activity by id with the person's name. */
-export async function namesOf(sql: Sql, activityId: number, hourIds: readonly number[]) {
+/** Records of an activity or a job by id with the person's name. */
+export async function namesOf(sql: Sql, origin: HourOrigin, hourIds: readonly number[]) {
   if (hourIds.length === 0) return [];
   return sql
     .selectFrom('serviceHours as h')
     .innerJoin('volunteers as v', 'v.id', 'h.volunteerId')
     .select(['h.id as hourId', 'v.name'])
     .where('h.id', 'in', hourIds)
-    .where('h.activityId', '=', activityId)
+    .where(isOf('h', origin))
     .orderBy('h.id')
     .execute();
 }

@@ -3,6 +3,7 @@ import { bindExport } from '#platform/server/exports/exporting.ts';
 import * as badges from '../contract/badges.contract.ts';
 import * as corrections from '../contract/corrections.contract.ts';
 import * as entries from '../contract/hour-entries.contract.ts';
+import * as visits from '../contract/visit-hours.contract.ts';
 import * as story from '../contract/hour-story.contract.ts';
 import * as contract from '../contract/hours.contract.ts';
 import * as voids from '../contract/hour-voids.contract.ts';
@@ -18,6 +19,7 @@ import { adjustHour } from './decide/adjust-hour.ts';
 import { answerHourEntry } from './entries/answer-hour-entry.ts';
 import { listEntriesToAnswer } from './entries/list-entries-to-answer.ts';
 import { confirmHours } from './confirm-hours.ts';
+import { confirmJobHours } from './visits/confirm-job-hours.ts';
 import { decideHour } from './decide/decide-hour.ts';
 import { decideHours } from './decide/decide-hours.ts';
 import { objectHour } from './publicity/object-hour.ts';
@@ -25,6 +27,9 @@ import { getMyHourTotals } from './get-my-hour-totals.ts';
 import { getHourProof } from './story/get-hour-proof.ts';
 import { getHourStory } from './story/get-hour-story.ts';
 import { listActivityHours } from './list-activity-hours.ts';
+import { listMyVisitHours } from './visits/list-my-visit-hours.ts';
+import { listJobHourCorrections } from './corrections/list-job-hour-corrections.ts';
+import { listJobHours } from './visits/list-job-hours.ts';
 import { exportHoursForReview } from './export-hours-for-review.ts';
 import { listHoursForReview } from './list-hours-for-review.ts';
 import { listMyHours } from './list-my-hours.ts';
@@ -43,6 +48,10 @@ export const hoursBindings = (given: { publicUrl: string; voiding: HourVoiding }
   bind(contract.listActivityHours, listActivityHours),
   bind(contract.adjustHour, adjustHour),
   bind(contract.confirmHours, confirmHours),
+  bind(visits.listJobHours, listJobHours),
+  bind(visits.confirmJobHours, confirmJobHours),
+  bind(visits.listJobHourCorrections, listJobHourCorrections),
+  bind(visits.listMyVisitHours, listMyVisitHours),
   bind(entries.submitHourEntry, submitHourEntry),
   bind(entries.listEntriesToAnswer, listEntriesToAnswer),
   bind(entries.answerHourEntry, answerHourEntry),

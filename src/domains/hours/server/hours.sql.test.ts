@@ -8,6 +8,7 @@ import * as store from './hours.store.ts';
 import * as conflicts from './entries/conflicts.queries.ts';
 import * as entries from './entries/entries.queries.ts';
 import * as entryStore from './entries/entries.store.ts';
+import * as visits from './visits/visits.queries.ts';
 import * as lists from './lists.queries.ts';
 import * as samples from './decide/samples.queries.ts';
 
@@ -28,11 +29,11 @@ test('what acts read is as reviewed', async () => {
     completeTime: await recordSql((sql) => queries.completeTime(sql, 1)),
     activityHourCounts: await recordSql((sql) => queries.activityHourCounts(sql, 1, now)),
     hasRecord: await recordSql((sql) => queries.hasRecord(sql, 1)),
-    namesOf: await recordSql((sql) => queries.namesOf(sql, 1, [2])),
-    calculatedCount: await recordSql((sql) => queries.calculatedCount(sql, 1)),
+    namesOf: await recordSql((sql) => queries.namesOf(sql, { activityId: 1 }, [2])),
+    calculatedCount: await recordSql((sql) => queries.calculatedCount(sql, { jobId: 1 })),
     areHoursFinal: await recordSql((sql) => queries.areHoursFinal(sql, 1)),
     lockHour: await recordSql((sql) => store.lockHour(sql, 1)),
-    lockCalculated: await recordSql((sql) => store.lockCalculated(sql, 1, [2])),
+    lockCalculated: await recordSql((sql) => store.lockCalculated(sql, { activityId: 1 }, [2])),
     lockForDecision: await recordSql((sql) =>
       store.lockForDecision({ ...testAct({ sql, now }), caller: staff }, [1]),
     ),
@@ -49,9 +50,16 @@ test('what acts read is as reviewed', async () => {
 test('what the lists read is as reviewed', async () => {
   const scoped = { ...page, scope: '1/3/' };
   await expectSql('./lists.queries.sql', {
-    activityHours: await recordSql((sql) =>
-      lists.activityHours(sql, { ...page, activityId: 1, shiftId: 2, state: 'calculated' }),
+    originHours: await recordSql((sql) =>
+      lists.originHours(sql, { ...page, origin: { activityId: 1 }, shiftId: 2, state: 'calculated' }),
     ),
+    'originHours, of a job': await recordSql((sql) =>
+      lists.originHours(sql, { ...page, origin: { jobId: 1 } }),
+    ),
+    visitsWithoutHours: await recordSql((sql) =>
+      visits.visitsWithoutHours(sql, { since: now, limit: 200 }),
+    ),
+    visitTimes: await recordSql((sql) => visits.visitTimes(sql, [1])),
     'hoursForReview, by keyword': await recordSql((sql) =>
       lists.hoursForReview(sql, { ...scoped, tab: 'submitted', keyword: '净滩' }),
     ),

@@ -5,6 +5,7 @@ import { lockVolunteers } from '#domains/signups/server/index.ts';
 import type { Act, StaffCaller } from '#platform/server/calls/act.ts';
 import { pathInScope } from '#platform/server/calls/scope.ts';
 import { hourLimits } from '../contract/hours.words.ts';
+import { type HourOrigin, isOf } from './origin.queries.ts';
 
 /** A record before it has its number. */
 export type NewHour = Omit<
@@ -21,7 +22,7 @@ export async function insertHour(act: Act, hour: NewHour): Promise<number> {
       id,
       hourNo: `SJ${id}`,
       ...hour,
-      calculatedMinutes: hour.source === 'attendance' ? hour.minutes : 0,
+      calculatedMinutes: hour.source === 'attendance' || hour.source === 'jobReport' ? hour.minutes : 0,
       createdAt: act.now,
       updatedAt: act.now,
     })
@@ -63,14 +64,14 @@ export const hoursToDecide = ({ sql, caller: { scope } }: Act<StaffCaller>, hour
     .orderBy('h.id');
 
 /**
- * Calculated records of an activity, at most `confirmedAtOnce`, locked in id order after their people: what somebody has on a day is then read and
+ * Calculated records of an activity or a job, at most `confirmedAtOnce`, locked in id order after their people: what somebody has on a day is then read and
  * changed by one act at a time, whichever team it is of.
  */
-export async function lockCalculated(sql: Sql, activityId: number, hourIds: readonly number[]) {
+export async function lockCalculated(sql: Sql, origin: HourOrigin, hourIds: readonly number[]) {
   const people = await sql
     .selectFrom('serviceHours')
     .select('volunteerId')
-    .where('activityId', '=', activityId)
+    .where(isOf('service_hours', origin))
     .where('status', '=', 'calculated')
     .$if(hourIds.length > 0, (query) => query.where('id', 'in', hourIds))
     .orderBy('id')
@@ -79,12 +80,12 @@ export async function lockCalculated(sql: Sql, activityId: number, hourIds: read
   const volunteerIds = [...new Set(people.map((row) => row.volunteerId))];
   if (volunteerIds.length === 0) return [];
   await lockVolunteers(sql, volunteerIds);
-  return calculatedRows(sql, { activityId, hourIds, volunteerIds });
+  return calculatedRows(sql, { origin, hourIds, volunteerIds });
 }
 
 const calculatedRows = (
   sql: Sql,
-  of: { activityId: number; hourIds: readonly number[]; volunteerIds: readonly number[] },
+  of: { origin: HourOrigin; hourIds: readonly number[]; volunteerIds: readonly number[] },
 ) =>
   sql
     .selectFrom('serviceHours as h')
@@ -93,6 +94,7 @@ const calculatedRows = (
       'h.id',
       'h.volunteerId',
       'h.activityId',
+      'h.assignmentId',
       'h.activityTitle',
       'h.postName',
       'h.participationId',
@@ -103,7 +105,7 @@ const calculatedRows = (
       'h.status',
       'v.name',
     ])
-    .where('h.activityId', '=', of.activityId)
+    .where(isOf('h', of.origin))
     .where('h.status', '=', 'calculated')
     .where('h.volunteerId', 'in', of.volunteerIds)
     .$if(of.hourIds.length > 0, (query) => query.where('h.id', 'in', of.hourIds))
@@ -120,6 +122,7 @@ export const lockPublicityOver = (sql: Sql, { now, limit }: { now: Date; limit: 
       'id',
       'volunteerId',
       'activityId',
+      'assignmentId',
       'activityTitle',
       'serviceOn',
       'postName',

@@ -4,6 +4,8 @@ import { minuteMs } from '#platform/contract/durations.ts';
 import { hoursLabel } from '#platform/contract/figures.ts';
 import type { Act } from '#platform/server/calls/act.ts';
 import type { BackgroundTask } from '#platform/server/background.ts';
+import { ownOriginPath } from '../contract/hour-origin.rules.ts';
+import { computeVisitHours } from './visits/compute-visit-hours.ts';
 import { escalateCorrections } from './corrections/escalate-corrections.ts';
 import { closeAnswers } from './entries/close-answers.ts';
 import { changeHours, lockPublicityOver } from './hours.store.ts';
@@ -31,7 +33,7 @@ async function makeEffective(act: Act, recordsChanged: RecordsChanged): Promise<
       category: 'hours' as const,
       title: '时长已生效',
       body: `${recordWords(row)}的 ${hoursLabel(row.minutes)} 小时公示结束，已计入你的服务时长。`,
-      link: `/usercenter/index/myactivity/detail/${row.activityId}`,
+      link: ownOriginPath(row),
       dedupeKey: `hourEffective:${row.id}`,
     })),
   );
@@ -43,6 +45,7 @@ async function makeEffective(act: Act, recordsChanged: RecordsChanged): Promise<
 }
 
 export const hoursTasks = (recordsChanged: RecordsChanged): BackgroundTask[] => [
+  { name: 'hours.computeVisitHours', everyMs: 10_000, run: computeVisitHours },
   { name: 'hours.makeEffective', everyMs: minuteMs, run: (act) => makeEffective(act, recordsChanged) },
   { name: 'hours.escalateCorrections', everyMs: 600_000, run: escalateCorrections },
   { name: 'hours.closeAnswers', everyMs: 600_000, run: closeAnswers },

@@ -8,12 +8,14 @@ import { offsetOf, type PageRequest } from '#platform/contract/page-limits.ts';
 import type { SortWord } from '#platform/contract/sorting.ts';
 import { pathInScope } from '#platform/server/calls/scope.ts';
 import { countsIntoDay } from './hours.queries.ts';
+import { type HourOrigin, isOf, plannedMinutes } from './origin.queries.ts';
 import type { hourReviewTabs, HourSort, HourState } from '../contract/hours.words.ts';
 
 const hourColumns = [
   'h.id as hourId',
   'h.hourNo',
   'h.activityId',
+  'h.assignmentId',
   'h.activityTitle',
   'h.postName',
   'h.place',
@@ -33,42 +35,41 @@ const hourColumns = [
 ] as const;
 
 type TeamFilter = {
-  activityId: number;
+  origin: HourOrigin;
   shiftId?: number | undefined;
   state?: HourState | undefined;
 } & PageRequest;
 
-/** Page of an activity's rows with attendance and the person's other minutes of that day. */
-export async function activityHours(sql: Sql, filter: TeamFilter) {
+/** Page of the rows of an activity or a job with attendance and the person's other minutes of that day. */
+export async function originHours(sql: Sql, filter: TeamFilter) {
   const base = sql
     .selectFrom('serviceHours as h')
-    .where('h.activityId', '=', filter.activityId)
+    .where(isOf('h', filter.origin))
     .where('h.source', '<>', 'reversal')
     .$if(filter.shiftId !== undefined, (query) => query.where('h.shiftId', '=', filter.shiftId ?? 0))
     .$if(filter.state !== undefined, (query) => query.where('h.status', '=', filter.state ?? 'calculated'));
   const total = await cappedCount(sql, base.select('h.id'));
   const rows = await base
     .innerJoin('volunteers as v', 'v.id', 'h.volunteerId')
-    .innerJoin('shifts as s', 's.id', 'h.shiftId')
     .leftJoin('participations as p', 'p.id', 'h.participationId')
+    .leftJoin('jobAssignments as g', 'g.id', 'h.assignmentId')
     .select([
       ...hourColumns,
       'h.shiftId',
       'h.volunteerId',
       'v.volunteerNo',
       'v.name',
-      'p.checkedInAt',
-      'p.checkedOutAt',
+      raw<Date | null>`coalesce(p.checked_in_at, g.in_at)`.as('checkedInAt'),
+      raw<Date | null>`coalesce(p.checked_out_at, g.out_at)`.as('checkedOutAt'),
+      raw<boolean>`coalesce(p.out_method = 'fixed', g.fix_reason is not null)`.as('isCheckOutFixed'),
       'p.inMethod',
       'p.outMethod',
       'p.isWalkIn',
       'p.volunteerConfirmedAt',
       'p.status as attendance',
-      raw<boolean>`exists (select 1 from sign_ups u where u.activity_id = h.activity_id and u.volunteer_id = h.volunteer_id
+      raw<boolean>`h.assignment_id is not null or exists (select 1 from sign_ups u where u.activity_id = h.activity_id and u.volunteer_id = h.volunteer_id
         and u.status = 'confirmed')`.as('isOnList'),
-      raw<number>`(extract(epoch from s.ends_at - s.starts_at) / 60)::int - s.break_minutes`.as(
-        'plannedMinutes',
-      ),
+      plannedMinutes.as('plannedMinutes'),
       raw<number>`(select coalesce(sum(d.minutes), 0)::int from service_hours d where d.volunteer_id = h.volunteer_id
         and d.service_on = h.service_on and (d.id = h.id or ${countsIntoDay('d')}))`.as('dayMinutes'),
     ])
@@ -85,6 +86,7 @@ type ReviewFilter = {
   activityId?: number | undefined;
   /** One record, whatever its state. */
   hourId?: number | undefined;
+  visitsOf?: number | undefined;
   scope: string | undefined;
   sort?: SortWord<HourSort> | undefined;
 };
@@ -137,6 +139,9 @@ export function reviewQueue(sql: Sql, filter: ReviewFilter) {
       .$if(filter.activityId !== undefined, (query) =>
         query.where('h.activityId', '=', filter.activityId ?? 0),
       )
+      .$if(filter.visitsOf !== undefined, (query) =>
+        query.where('h.teamId', '=', filter.visitsOf ?? 0).where('h.assignmentId', 'is not', null),
+      )
       .$if(Boolean(filter.keyword), (query) =>
         query.where((where) =>
           where.or([
@@ -175,8 +180,15 @@ export async function reviewRowsOf(
     .innerJoin('teams as t', 't.id', 'h.teamId')
     .innerJoin('organisations as o', 'o.id', 't.organisationId')
     .leftJoin('accounts as d', 'd.id', 'h.approvedBy')
+    .leftJoin('jobAssignments as p', 'p.id', 'h.assignmentId')
+    .leftJoin('jobs as j', 'j.id', 'p.jobId')
     .select([
       ...hourColumns,
+      'j.jobNo',
+      'p.inAt',
+      'p.outAt',
+      'p.fixReason',
+      'p.reportText',
       'h.decidedAt',
       'd.displayName as deciderName',
       'h.participationId',
@@ -213,6 +225,7 @@ export async function myHours(
   filter: {
     volunteerId: number;
     activityId?: number | undefined;
+    assignmentId?: number | undefined;
     state?: HourState | undefined;
     year?: number | undefined;
   } & PageRequest,
@@ -221,6 +234,9 @@ export async function myHours(
     .selectFrom('serviceHours as h')
     .where('h.volunteerId', '=', filter.volunteerId)
     .where('h.source', '<>', 'reversal')
+    .$if(filter.assignmentId !== undefined, (query) =>
+      query.where('h.assignmentId', '=', filter.assignmentId ?? 0),
+    )
     .$if(filter.activityId !== undefined, (query) => query.where('h.activityId', '=', filter.activityId ?? 0))
     .$if(filter.state !== undefined, (query) => query.where('h.status', '=', filter.state ?? 'effective'))
     .$if(filter.year !== undefined, (query) =>

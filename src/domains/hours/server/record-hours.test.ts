@@ -108,7 +108,7 @@ describe('confirmHours', () => {
   it('decides no more than one step takes, and says how many remain', async () => {
     const { shiftId, activityId, teamCaller } = await open({ people: 0 });
     const { hourId } = await buildHour(sql(), { shiftId, minutes: 1, endsAt: at('08:31') });
-    const { id: _id, ...like } = await stateOf(hourId);
+    const { id: _id, serviceKey: _key, ...like } = await stateOf(hourId);
     const more = Array.from({ length: hourLimits.confirmedAtOnce }, (_, place) => ({
       ...like,
       id: hourId + 1 + place,

@@ -5,6 +5,7 @@ export const buildActivityHour = (wish: Partial<ActivityHour> = {}): ActivityHou
   hourId: 11,
   hourNo: 'SC1',
   activityId: 3,
+  assignmentId: null,
   activityTitle: '净滩',
   postName: '全程清滩',
   place: '3 号驿站',

@@ -6,7 +6,11 @@ import { minuteMs } from '#platform/contract/durations.ts';
 import { toDay } from '#platform/contract/instants.ts';
 import { testId } from '#testing/test-act.ts';
 
-export type HourWish = Partial<Insertable<ServiceHoursTable>> & { now?: Date };
+export type HourWish = Partial<Omit<Insertable<ServiceHoursTable>, 'activityId' | 'shiftId'>> & {
+  now?: Date;
+  activityId?: number;
+  shiftId?: number;
+};
 export type BuiltHour = { hourId: number; volunteerId: number; activityId: number; shiftId: number };
 
 /** A calculated record of grade A; makes the complete attendance it was not given. An entry (补录) has none. */

@@ -5,7 +5,7 @@ import { buildHour } from './hours.builders.ts';
 /** So many records of one person on a shift that wait for the centre, one after the other, for of what overlaps only one can be accepted. */
 export async function buildQueue(sql: Sql, shiftId: number, count: number): Promise<number[]> {
   const { hourId } = await buildHour(sql, { shiftId, status: 'submitted', evidenceGrade: 'C' });
-  const { id: _, ...like } = await sql
+  const { id: _id, serviceKey: _key, ...like } = await sql
     .selectFrom('serviceHours')
     .selectAll()
     .where('id', '=', hourId)

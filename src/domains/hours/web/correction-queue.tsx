@@ -4,23 +4,46 @@ import { useOperationCommand, useOperationQuery } from '#platform/web/calls/oper
 import type { RemoteResult } from '#platform/web/calls/remote.ts';
 import { Field } from '#platform/web/fields/field.tsx';
 import { SelectField } from '#platform/web/fields/select-field.tsx';
+import type { ListQuery } from '#platform/web/list/query-list.tsx';
 import { QueryPanel } from '#platform/web/list/query-panel.tsx';
 import { CompareTable } from '#platform/web/table/compare-table.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { correctionCauses, correctionStates } from '../contract/hours.words.ts';
-import { answerHourCorrectionCall, listActivityHoursCall, listHourCorrectionsCall } from './hours.calls.ts';
+import {
+  answerHourCorrectionCall,
+  listActivityHoursCall,
+  listHourCorrectionsCall,
+  listJobHourCorrectionsCall,
+  listJobHoursCall,
+} from './hours.calls.ts';
 import styles from './mine/my-hour-rows.module.css';
 
 type Asked = RemoteResult<typeof listHourCorrectionsCall>['list'][number];
 
-/** 时长更正 of an activity: what volunteers asked for, what waits for the team first; there only while there are some. */
-export function CorrectionQueue({ activityId }: { activityId: number }) {
-  const corrections = useOperationQuery(
-    listHourCorrectionsCall,
-    { activityId, pageSize: 50 },
-    { reportedBy: 'form' },
-  );
+type Corrections = ListQuery<RemoteResult<typeof listHourCorrectionsCall>>;
+const page = { pageSize: 50 };
+
+/** 时长更正 of an activity. */
+export const CorrectionQueue = ({ activityId }: { activityId: number }) => (
+  <Queue
+    corrections={useOperationQuery(
+      listHourCorrectionsCall,
+      { activityId, ...page },
+      { reportedBy: 'form' },
+    )}
+  />
+);
+
+/** 时长更正 of a job. */
+export const JobCorrectionQueue = ({ jobId }: { jobId: number }) => (
+  <Queue
+    corrections={useOperationQuery(listJobHourCorrectionsCall, { jobId, ...page }, { reportedBy: 'form' })}
+  />
+);
+
+/** What volunteers asked for, what waits for the team first; there only while there are some. */
+function Queue({ corrections }: { corrections: Corrections }) {
   const [openId, setOpenId] = useState<number>();
   const open = corrections.data?.list.find((one) => one.correctionId === openId);
   return (
@@ -32,7 +55,8 @@ export function CorrectionQueue({ activityId }: { activityId: number }) {
               <li key={one.correctionId}>
                 <b>{one.name}</b>
                 <span>
-                  {dayLabel(one.startsAt)} {spanLabel(one.startsAt, one.endsAt)} · {one.postName}
+                  {dayLabel(one.startsAt)} {spanLabel(one.startsAt, one.endsAt)}
+                  {one.postName && ` · ${one.postName}`}
                   <small>
                     {correctionCauses[one.cause]}，{one.oldMinutes} 分钟改为 {one.wishedMinutes} 分钟：
                     {one.text}
@@ -65,7 +89,12 @@ type Verdict = (typeof verdicts)[number]['value'];
 
 function AnswerDialog({ asked, onClose }: { asked: Asked; onClose: () => void }) {
   const answer = useOperationCommand(answerHourCorrectionCall, {
-    refreshes: [listHourCorrectionsCall, listActivityHoursCall],
+    refreshes: [
+      listHourCorrectionsCall,
+      listJobHourCorrectionsCall,
+      listActivityHoursCall,
+      listJobHoursCall,
+    ],
     reportedBy: 'form',
   });
   const [verdict, setVerdict] = useState('');

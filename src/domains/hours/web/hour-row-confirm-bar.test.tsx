@@ -22,7 +22,7 @@ function open(waitingCount: number, left: number[]) {
   render(
     <OperationCache>
       <HourRowConfirmBar
-        activityId={3}
+        of={{ activityId: 3 }}
         hours={[buildActivityHour()]}
         waitingCount={waitingCount}
         prospect={{ toPublicity: waitingCount, toCentre: 0 }}
@@ -54,7 +54,7 @@ it('says beforehand how many go where, for all and for what was chosen', async (
   render(
     <OperationCache>
       <HourRowConfirmBar
-        activityId={3}
+        of={{ activityId: 3 }}
         hours={[
           buildActivityHour({ hourId: 1 }),
           buildActivityHour({ hourId: 2, evidenceGrade: 'C', flags: ['needsCentre'] }),

@@ -10,7 +10,13 @@ import { Button } from '#platform/web/ui/button.tsx';
 import type { ActivityHour } from '../contract/hours.contract.ts';
 import { hourLimits } from '../contract/hours.words.ts';
 import { toneOf } from './hour-row-table.tsx';
-import { confirmHoursCall, listActivityHoursCall } from './hours.calls.ts';
+import {
+  confirmHoursCall,
+  confirmJobHoursCall,
+  type HourOrigin,
+  listActivityHoursCall,
+  listJobHoursCall,
+} from './hours.calls.ts';
 import styles from './hour-row.module.css';
 
 type Prospect = { toPublicity: number; toCentre: number };
@@ -20,9 +26,9 @@ type Asked = readonly ActivityHour[] | 'all';
 
 /** Says what confirming means and does it: for all rows that wait, for those of the page, or for those without a mark. */
 export function HourRowConfirmBar(props: {
-  activityId: number;
+  of: HourOrigin;
   hours: readonly ActivityHour[];
-  /** Rows of the whole activity that wait; the page may show fewer. */
+  /** Rows of the whole activity or job that wait; the page may show fewer. */
   waitingCount: number;
   /** Where confirming all of them sends them. */
   prospect: Prospect;
@@ -30,9 +36,9 @@ export function HourRowConfirmBar(props: {
   /** A 领队 confirms what a code proved; the rest stays for the managers. */
   isLeader?: boolean;
 }) {
-  const { activityId, hours, waitingCount, prospect, unresolved, isLeader = false } = props;
+  const { of, hours, waitingCount, prospect, unresolved, isLeader = false } = props;
   const [asked, setAsked] = useState<Asked>();
-  const confirm = useConfirming(activityId);
+  const confirm = useConfirming(of);
   const waiting = hours.filter(({ state }) => state === 'calculated');
   const plain = waiting.filter((row) => toneOf(row) === undefined);
   if (waiting.length === 0) return null;
@@ -107,15 +113,18 @@ const whereTo = ({ toPublicity, toCentre }: Prospect, isLeader: boolean): string
     .join('，');
 
 /** Confirms and says what became of it; failures are told by the call. */
-function useConfirming(activityId: number) {
-  const { mutateAsync } = useOperationCommand(confirmHoursCall, { refreshes: [listActivityHoursCall] });
+function useConfirming(of: HourOrigin) {
+  const ofActivity = useOperationCommand(confirmHoursCall, { refreshes: [listActivityHoursCall] });
+  const ofJob = useOperationCommand(confirmJobHoursCall, { refreshes: [listJobHoursCall] });
+  const confirm = (hourIds: number[]): Promise<Confirmed> =>
+    'jobId' in of ? ofJob.mutateAsync({ ...of, hourIds }) : ofActivity.mutateAsync({ ...of, hourIds });
   const rows = async (chosen: readonly ActivityHour[]): Promise<void> =>
-    tell([await mutateAsync({ activityId, hourIds: chosen.map(({ hourId }) => hourId) })]);
+    tell([await confirm(chosen.map(({ hourId }) => hourId))]);
   /** In steps of what one call decides; what was done is told even when a later step fails. */
   const all = async (): Promise<void> => {
     const steps: Confirmed[] = [];
     try {
-      do steps.push(await mutateAsync({ activityId, hourIds: [] }));
+      do steps.push(await confirm([]));
       while (isGoingOn(steps.at(-1)));
     } finally {
       if (steps.length > 0) tell(steps);

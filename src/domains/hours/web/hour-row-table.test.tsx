@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { OperationCache } from '#platform/web/calls/operation-hooks.tsx';
 import type { ActivityHour } from '../contract/hours.contract.ts';
+import { gradeWords } from '../contract/hours.words.ts';
 import { buildActivityHour } from '../testing/activity-hour.builders.ts';
 import { HourRowTable, toneOf } from './hour-row-table.tsx';
 
@@ -98,8 +99,6 @@ it('marks the unusual alone: a roll call is ordinary though the centre reviews i
 
 it('says that a sign-out was set by the team, and does not call it computed', () => {
   open({ ...hour, isCheckOutFixed: true, evidenceGrade: 'C' });
-  expect(
-    screen.getByText('签退由队伍补签，证据 C 级：由领队点名、补签或调高，或与别人同一设备'),
-  ).toBeTruthy();
+  expect(screen.getByText(`签退由队伍补签，${gradeWords('C')}`)).toBeTruthy();
   expect(screen.queryByText(/自动计算/)).toBeNull();
 });

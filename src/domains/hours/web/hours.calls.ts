@@ -1,6 +1,7 @@
 import { remote } from '#platform/web/calls/remote.ts';
 import type * as corrections from '../contract/corrections.contract.ts';
 import type * as entries from '../contract/hour-entries.contract.ts';
+import type * as visits from '../contract/visit-hours.contract.ts';
 import type * as story from '../contract/hour-story.contract.ts';
 import type * as badges from '../contract/badges.contract.ts';
 import type * as contract from '../contract/hours.contract.ts';
@@ -16,6 +17,22 @@ export const exportHoursForReviewCall = remote<typeof reviewContract.exportHours
   '/api/hours/ExportHoursForReview',
 );
 export const adjustHourCall = remote<typeof contract.adjustHour>('PUT', '/api/hours/AdjustHour');
+/** Whose records a team looks at. */
+export type HourOrigin = { activityId: number } | { jobId: number };
+
+export const listJobHoursCall = remote<typeof visits.listJobHours>('POST', '/api/hours/ListJobHours');
+export const confirmJobHoursCall = remote<typeof visits.confirmJobHours>(
+  'POST',
+  '/api/hours/ConfirmJobHours',
+);
+export const listJobHourCorrectionsCall = remote<typeof visits.listJobHourCorrections>(
+  'POST',
+  '/api/hours/ListJobHourCorrections',
+);
+export const listMyVisitHoursCall = remote<typeof visits.listMyVisitHours>(
+  'POST',
+  '/api/hours/ListMyVisitHours',
+);
 export const confirmHoursCall = remote<typeof contract.confirmHours>('POST', '/api/hours/ConfirmHours');
 export const submitHourEntryCall = remote<typeof entries.submitHourEntry>(
   'POST',

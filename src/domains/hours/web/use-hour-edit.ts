@@ -3,7 +3,7 @@ import { useOperationCommand } from '#platform/web/calls/operation-hooks.tsx';
 import { showToast } from '#platform/web/frame/toast-store.ts';
 import type { ActivityHour } from '../contract/hours.contract.ts';
 import { hourLimits } from '../contract/hours.words.ts';
-import { adjustHourCall, listActivityHoursCall } from './hours.calls.ts';
+import { adjustHourCall, listActivityHoursCall, listJobHoursCall } from './hours.calls.ts';
 
 type Draft = { hour: ActivityHour; minutes: number; reason: string; problem?: string | undefined };
 export type HourEdit = ReturnType<typeof useHourEdit>;
@@ -12,7 +12,7 @@ export type HourEdit = ReturnType<typeof useHourEdit>;
 export function useHourEdit() {
   const [draft, setDraft] = useState<Draft>();
   const adjust = useOperationCommand(adjustHourCall, {
-    refreshes: [listActivityHoursCall],
+    refreshes: [listActivityHoursCall, listJobHoursCall],
     reportedBy: 'form',
   });
   const change = (part: Partial<Draft>): void =>

@@ -7,6 +7,7 @@ import { jobsBindings, type JobsSetup } from './jobs.routes.ts';
 import { jobsTasks } from './jobs.tasks.ts';
 import { createVisitByLink } from './visit/visit-by-link.ts';
 
+export { gradeOfVisit } from './assign/assignments.rules.ts';
 export { freeMember } from './assign/free-member.ts';
 export { jobsOfNeeds } from './needs-reactions.ts';
 

@@ -12,9 +12,9 @@ export async function factsOf(sql: Sql, hourIds: readonly number[]): Promise<Lin
     .selectFrom('serviceHours as h')
     .innerJoin('volunteers as v', 'v.id', 'h.volunteerId')
     .innerJoin('teams as t', 't.id', 'h.teamId')
-    .innerJoin('activities as a', 'a.id', 'h.activityId')
-    .innerJoin('serviceCategories as c', 'c.key', 'a.category')
-    .leftJoin('areas as r', 'r.code', 'a.area')
+    .innerJoin('hourOrigins as g', 'g.hourId', 'h.id')
+    .innerJoin('serviceCategories as c', 'c.key', 'g.category')
+    .leftJoin('areas as r', 'r.code', 'g.area')
     .leftJoin('serviceHours as o', (join) =>
       join.on((where) =>
         where.or([

@@ -334,7 +334,7 @@ offset $4;
 -- listMyNeeds 3
 select *
 from "need_steps"
-where "need_id" in ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+where "need_id" in ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
 order by
   "need_id",
   "id";

@@ -12,7 +12,9 @@ const factSchema = z.strictObject({
   sentence: z.string(),
   /** The reason that was given for it. */
   note: z.string().nullable(),
-  activityId: idField,
+  /** Null where it is about a visit of a job; `assignmentId` then tells which. */
+  activityId: idField.nullable(),
+  assignmentId: idField.nullable(),
   title: z.string(),
 });
 export type TimelineFact = z.output<typeof factSchema>;

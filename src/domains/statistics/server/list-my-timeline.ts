@@ -21,6 +21,7 @@ export const listMyTimeline: UseCase<typeof contract.listMyTimeline> = async (
       sentence: sentenceOf(fact),
       note: noteOf(fact),
       activityId: fact.activityId,
+      assignmentId: fact.assignmentId,
       title: fact.title,
     })),
     nextCursor: last ? nameOf(last) : null,

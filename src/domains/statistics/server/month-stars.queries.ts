@@ -56,7 +56,7 @@ type TeamRow = {
 export const starTeams = (month: Month) =>
   raw<TeamRow>`select t.id as team_id, t.name, t.category, t.seal_char, t.icon_url, m.minutes, m.activity_count
 from (
-  select h.team_id, sum(h.minutes)::int as minutes, count(distinct h.activity_id)::int as activity_count
+  select h.team_id, sum(h.minutes)::int as minutes, count(distinct h.service_key)::int as activity_count
   from service_hours h where ${ofMonth(month)}
   group by h.team_id having sum(h.minutes) > 0
 ) m join teams t on t.id = m.team_id

@@ -46,7 +46,7 @@ from
     select
       h.team_id,
       sum(h.minutes)::int as minutes,
-      count(distinct h.activity_id)::int as activity_count
+      count(distinct h.service_key)::int as activity_count
     from service_hours h
     where
       h.status = 'effective'
@@ -287,7 +287,7 @@ select
   "m"."id" as "team_user_id",
   "m"."name",
   sum(h.minutes) as "minutes",
-  count(distinct h.activity_id) as "service_count"
+  count(distinct h.service_key) as "service_count"
 from
   "service_hours" as "h"
   inner join "team_members" as "m" on "m"."volunteer_id" = "h"."volunteer_id"
@@ -475,7 +475,7 @@ where
 -- listMyTimeline 1
 select
   f.*,
-  a.title
+  coalesce(a.title, f.named) as title
 from
   (
     (
@@ -492,6 +492,8 @@ from
                 f.kind,
                 u.id,
                 u.activity_id,
+                null::bigint as assignment_id,
+                null::text as named,
                 f.how,
                 f.reason,
                 null::int as minutes,
@@ -583,6 +585,8 @@ from
                 end as kind,
                 l.id,
                 u.activity_id,
+                null::bigint as assignment_id,
+                null::text as named,
                 null::text as how,
                 case when l.action = 'moveSignUp' then l.reason
                 end as reason,
@@ -649,6 +653,8 @@ from
                 e.kind,
                 e.id,
                 p.activity_id,
+                null::bigint as assignment_id,
+                null::text as named,
                 e.how,
                 e.reason,
                 null::int as minutes,
@@ -734,6 +740,8 @@ from
                 f.kind,
                 h.id,
                 h.activity_id,
+                h.assignment_id,
+                h.activity_title as named,
                 null::text as how,
                 f.reason,
                 f.minutes,
@@ -748,10 +756,11 @@ from
                       h.created_at,
                       case h.source
                         when 'attendance' then 'hoursComputed'
+                        when 'jobReport' then 'hoursComputed'
                         else 'hoursEntered'
                       end,
-                      case h.source
-                        when 'attendance' then h.calculated_minutes
+                      case
+                        when h.source in ('attendance', 'jobReport') then h.calculated_minutes
                         else h.minutes
                       end,
                       case h.source
@@ -830,6 +839,8 @@ from
                 end as kind,
                 l.id,
                 h.activity_id,
+                h.assignment_id,
+                h.activity_title as named,
                 null::text as how,
                 l.reason,
                 coalesce((l.detail ->> 'after')::int, h.minutes) as minutes,
@@ -880,7 +891,7 @@ from
       limit $41
     )
   ) f
-  join activities a on a.id = f.activity_id
+  left join activities a on a.id = f.activity_id
 order by
   f.at desc,
   f.step desc,

@@ -127,7 +127,7 @@ export async function monthMembersOf(sql: Sql, teamId: number, today: string) {
       'm.id as teamUserId',
       'm.name',
       raw<number>`sum(h.minutes)`.as('minutes'),
-      raw<number>`count(distinct h.activity_id)`.as('serviceCount'),
+      raw<number>`count(distinct h.service_key)`.as('serviceCount'),
     ])
     .where('h.teamId', '=', teamId)
     .where('h.status', 'in', liveHourStates)

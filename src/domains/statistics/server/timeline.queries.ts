@@ -7,7 +7,9 @@ import { type TimelineKind, timelineKinds } from '../contract/timeline.words.ts'
 export type FactKey = { at: Date; step: number; id: number };
 export type FactRow = FactKey & {
   kind: TimelineKind;
-  activityId: number;
+  /** Null where the fact is about a visit of a job. */
+  activityId: number | null;
+  assignmentId: number | null;
   title: string;
   /** By which method, or with which code of a cancel. */
   how: string | null;
@@ -40,7 +42,7 @@ order by f.at desc, f.step desc, f.id desc limit ${limit})`;
 
 /** What a sign-up keeps of itself: its beginning, its confirmation, its end. */
 const signUpFacts = (wish: Wish) => raw`
-  select f.at, f.kind, u.id, u.activity_id, f.how, f.reason, null::int as minutes, null::int as before,
+  select f.at, f.kind, u.id, u.activity_id, null::bigint as assignment_id, null::text as named, f.how, f.reason, null::int as minutes, null::int as before,
     null::timestamptz as about, null::text as post
   from sign_ups u cross join lateral (values
     (u.created_at,
@@ -68,7 +70,7 @@ const passingFacts = (wish: Wish) => raw`
       when u.status not in ('removed', 'void') then null
       when l.detail ->> 'to' = 'confirmed' then 'approved'
       when l.action = 'promoteWaiting' or l.detail ->> 'answer' = 'accept' then 'promoted' end as kind,
-    l.id, u.activity_id, null::text as how, case when l.action = 'moveSignUp' then l.reason end as reason,
+    l.id, u.activity_id, null::bigint as assignment_id, null::text as named, null::text as how, case when l.action = 'moveSignUp' then l.reason end as reason,
     null::int as minutes, null::int as before,
     case when l.action = 'moveSignUp' then s.starts_at
       when l.action = 'offerPlace' and u.status = 'offered' and l.at >= u.queued_at then u.offer_expires_at end as about,
@@ -82,7 +84,7 @@ const passingFacts = (wish: Wish) => raw`
 
 /** The steps of the days of service; a fixed sign-out says its time unless it was taken back. */
 const attendanceFacts = (wish: Wish) => raw`
-  select e.at, e.kind, e.id, p.activity_id, e.how, e.reason, null::int as minutes, null::int as before, e.about, null::text as post
+  select e.at, e.kind, e.id, p.activity_id, null::bigint as assignment_id, null::text as named, e.how, e.reason, null::int as minutes, null::int as before, e.about, null::text as post
   from participations p cross join lateral (
     (select e.at, e.id, e.method as how, e.reason,
       case e.kind when 'in' then case when p.is_walk_in then 'walkedIn' else 'checkedIn' end
@@ -99,10 +101,10 @@ const attendanceFacts = (wish: Wish) => raw`
 
 /** The way of a record of hours; who confirmed it puts it into 公示 at once, or the centre does later. */
 const hourFacts = (wish: Wish) => raw`
-  select f.at, f.kind, h.id, h.activity_id, null::text as how, f.reason, f.minutes, null::int as before, f.about, null::text as post
+  select f.at, f.kind, h.id, h.activity_id, h.assignment_id, h.activity_title as named, null::text as how, f.reason, f.minutes, null::int as before, f.about, null::text as post
   from service_hours h cross join lateral (values
-    (h.created_at, case h.source when 'attendance' then 'hoursComputed' else 'hoursEntered' end,
-      case h.source when 'attendance' then h.calculated_minutes else h.minutes end,
+    (h.created_at, case h.source when 'attendance' then 'hoursComputed' when 'jobReport' then 'hoursComputed' else 'hoursEntered' end,
+      case when h.source in ('attendance', 'jobReport') then h.calculated_minutes else h.minutes end,
       case h.source when 'teamEntry' then h.reason end, null::timestamptz),
     (case when h.publicity_starts_at is distinct from h.confirmed_at then h.confirmed_at end, 'hoursConfirmed', h.minutes,
       null, null),
@@ -118,7 +120,7 @@ const hourFacts = (wish: Wish) => raw`
 const hourChangeFacts = (wish: Wish) => raw`
   select l.at, case l.action when 'adjustHour' then 'hoursAdjusted' when 'objectHour' then 'hoursDisputed'
       else 'objectionAnswered' end as kind,
-    l.id, h.activity_id, null::text as how, l.reason, coalesce((l.detail ->> 'after')::int, h.minutes) as minutes,
+    l.id, h.activity_id, h.assignment_id, h.activity_title as named, null::text as how, l.reason, coalesce((l.detail ->> 'after')::int, h.minutes) as minutes,
     case l.action when 'adjustHour' then (l.detail ->> 'before')::int end as before, null::timestamptz as about, null::text as post
   from service_hours h cross join lateral (
     select l.* from audit_log l where l.target_type = 'serviceHour' and l.target_id = h.id ${since(wish, 'l.at')}
@@ -133,12 +135,12 @@ const hourChangeFacts = (wish: Wish) => raw`
  * The newest facts of one person behind the cursor. Every branch walks this person's rows by an index and is cut before the
  * branches meet; a fact is told by one branch only.
  */
-export const timelineFacts = (wish: Wish) => raw<FactRow>`select f.*, a.title from (
+export const timelineFacts = (wish: Wish) => raw<FactRow>`select f.*, coalesce(a.title, f.named) as title from (
 ${raw.join(
   [signUpFacts, passingFacts, attendanceFacts, hourFacts, hourChangeFacts].map((facts) =>
     newest(facts(wish), wish),
   ),
   raw` union all `,
 )}
-) f join activities a on a.id = f.activity_id
+) f left join activities a on a.id = f.activity_id
 order by f.at desc, f.step desc, f.id desc limit ${wish.limit}`;

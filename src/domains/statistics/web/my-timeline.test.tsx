@@ -16,6 +16,7 @@ const fact = (id: number, more: Partial<TimelineFact> = {}): TimelineFact => ({
   sentence: `第 ${id} 件事`,
   note: null,
   activityId: id,
+  assignmentId: null,
   title: `活动 ${id}`,
   ...more,
 });

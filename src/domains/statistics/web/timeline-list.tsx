@@ -1,3 +1,4 @@
+import { ownOriginPath } from '#domains/hours/contract/hour-origin.rules.ts';
 import { Link } from 'react-router';
 import { timeLabel } from '#platform/contract/instants.ts';
 import { classNames } from '#platform/web/ui/class-names.ts';
@@ -32,7 +33,7 @@ function Line({ fact }: { fact: TimelineFact }) {
       </time>
       <div className={styles.text}>
         <p>{fact.sentence}</p>
-        <Link data-fact={fact.key} to={`/usercenter/index/myactivity/detail/${fact.activityId}`}>
+        <Link data-fact={fact.key} to={ownOriginPath(fact)}>
           {fact.title}
         </Link>
         {fact.note && <p className={styles.note}>{fact.note}</p>}

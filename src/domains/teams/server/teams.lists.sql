@@ -84,7 +84,7 @@ from
     select
       "volunteer_id",
       sum(minutes) as "minutes",
-      count(distinct activity_id) as "service_count",
+      count(distinct service_key) as "service_count",
       max(service_on) as "last_service_on"
     from "service_hours"
     where
@@ -139,7 +139,7 @@ from
           select
             "volunteer_id",
             sum(minutes) as "minutes",
-            count(distinct activity_id) as "service_count",
+            count(distinct service_key) as "service_count",
             max(service_on) as "last_service_on"
           from "service_hours"
           where

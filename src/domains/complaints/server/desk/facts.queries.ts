@@ -46,15 +46,18 @@ async function ofTeam(sql: Sql, teamId: number): Promise<ComplaintFact[]> {
 async function ofHour(sql: Sql, hourId: number): Promise<ComplaintFact[]> {
   const hour = await sql
     .selectFrom('serviceHours')
-    .select(['status', 'minutes', 'calculatedMinutes', 'evidenceGrade', 'activityId', 'hourNo'])
+    .select(['status', 'minutes', 'calculatedMinutes', 'evidenceGrade', 'activityId', 'assignmentId', 'hourNo'])
     .where('id', '=', hourId)
     .executeTakeFirst();
   if (!hour) return [];
-  const { status, minutes, calculatedMinutes, evidenceGrade, activityId, hourNo } = hour;
+  const { status, minutes, calculatedMinutes, evidenceGrade, activityId, assignmentId, hourNo } = hour;
   return [
     plain(`${minutes} 分钟，证据 ${evidenceGrade} 级，${hourStates[status]}`, hourNo),
     ...(minutes > calculatedMinutes ? [warning(`比签到算出来的多 ${minutes - calculatedMinutes} 分钟`)] : []),
-    ...(await gradesOf(sql, raw`h.activity_id = ${activityId}`)),
+    ...(await gradesOf(
+      sql,
+      activityId === null ? raw`h.assignment_id = ${assignmentId}` : raw`h.activity_id = ${activityId}`,
+    )),
   ];
 }
 

@@ -1,20 +1,20 @@
 import { sql as raw } from 'kysely';
 import type { Sql } from '#database/transaction.ts';
 
-/** A shift counts once, however many records (adjusted, of two days) it has. */
+/** A shift and a visit count once, however many records (adjusted, of two days) it has. */
 export async function effectiveByCategory(sql: Sql, volunteerId: number) {
   const rows = await sql
     .selectFrom('serviceHours as h')
-    .innerJoin('activities as a', 'a.id', 'h.activityId')
+    .innerJoin('hourOrigins as g', 'g.hourId', 'h.id')
     .select([
-      'a.category',
-      raw<number>`count(distinct h.shift_id) filter (where h.minutes > 0)`.as('times'),
+      'g.category',
+      raw<number>`count(distinct coalesce(h.shift_id, -h.assignment_id)) filter (where h.minutes > 0)`.as('times'),
       raw<number>`sum(h.minutes)`.as('minutes'),
     ])
     .where('h.volunteerId', '=', volunteerId)
     .where('h.status', '=', 'effective')
-    .groupBy('a.category')
-    .orderBy('a.category')
+    .groupBy('g.category')
+    .orderBy('g.category')
     .execute();
   return rows.map(({ category, times, minutes }) => ({
     category,

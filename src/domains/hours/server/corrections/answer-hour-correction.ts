@@ -3,8 +3,8 @@ import type { Act, TeamCaller } from '#platform/server/calls/act.ts';
 import { NotFound } from '#platform/server/calls/failures.ts';
 import type { RequestIn, UseCase } from '#platform/server/calls/use-case.ts';
 import type * as contract from '../../contract/corrections.contract.ts';
-import { plannedTimeOf } from '../activity.queries.ts';
-import { plannedMinutes } from '../hours.rules.ts';
+import { ownOriginPath } from '../../contract/hour-origin.rules.ts';
+import { plannedMinutesOf } from '../origin.queries.ts';
 import { lockHour } from '../hours.store.ts';
 import { recordWords } from '../record-words.ts';
 import { judgeCorrection } from './corrections.rules.ts';
@@ -56,7 +56,7 @@ async function grantedMinutes(
     state: hour.status,
     isCorrection: false,
     minutes: hour.minutes,
-    shiftMinutes: plannedMinutes(await plannedTimeOf(act.sql, hour.shiftId)),
+    shiftMinutes: await plannedMinutesOf(act.sql, hour.id),
     hasPending: false,
   });
   if (refusal) throw act.refuse(refusal as 'notPublic');
@@ -65,11 +65,12 @@ async function grantedMinutes(
 
 async function tellVolunteer(
   act: Act,
-  { hourId, volunteerId, activityId }: Correction,
+  { hourId, volunteerId }: Correction,
   { minutes, opinion }: { minutes: number | null; opinion: string },
 ): Promise<void> {
   const hour = await lockHour(act.sql, hourId);
-  const words = hour ? recordWords(hour) : '';
+  if (!hour) return;
+  const words = recordWords(hour);
   await notify(act, {
     accountId: volunteerId,
     category: 'hours',
@@ -78,6 +79,6 @@ async function tellVolunteer(
       minutes === null
         ? `队伍没有同意更正${words}。理由：${opinion}。不服可以请实践中心再看一次。`
         : `队伍同意把${words}改为 ${minutes} 分钟，正由实践中心审核。理由：${opinion}`,
-    link: `/usercenter/index/myactivity/detail/${activityId}`,
+    link: ownOriginPath(hour),
   });
 }

@@ -2,6 +2,7 @@ import { sql as raw } from 'kysely';
 import { cappedCount } from '#database/capped-count.ts';
 import type { Sql } from '#database/transaction.ts';
 import { toInstant } from '#platform/contract/instants.ts';
+import { type HourOrigin, isOf } from '../origin.queries.ts';
 import { offsetOf, type PageRequest } from '#platform/contract/page-limits.ts';
 
 const correctionColumns = [
@@ -52,17 +53,17 @@ export async function hasPendingCorrection(sql: Sql, hourId: number): Promise<bo
   return row !== undefined;
 }
 
-/** Page of an activity's corrections: what waits for the team first, the soonest due first. */
-export async function correctionsOfActivity(
+/** Page of the corrections of an activity or a job: what waits for the team first, the soonest due first. */
+export async function correctionsOf(
   sql: Sql,
-  asked: { activityId: number; teamId: number } & PageRequest,
+  asked: { origin: HourOrigin; teamId: number } & PageRequest,
 ) {
   const base = corrections(sql)
-    .where('c.activityId', '=', asked.activityId)
+    .innerJoin('serviceHours as h', 'h.id', 'c.hourId')
+    .where(isOf('h', asked.origin))
     .where('c.teamId', '=', asked.teamId);
   const total = await cappedCount(sql, base.select('c.id'));
   const rows = await base
-    .innerJoin('serviceHours as h', 'h.id', 'c.hourId')
     .innerJoin('volunteers as v', 'v.id', 'c.volunteerId')
     .select([...correctionColumns, 'h.hourNo', 'h.postName', 'h.startsAt', 'h.endsAt', 'v.name'])
     .orderBy(raw`c.state <> 'atTeam'`)

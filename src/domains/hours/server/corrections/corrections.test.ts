@@ -65,7 +65,7 @@ it('the team agrees, a second person grants it, and the record has another besid
   expect((await titlesOf(teamCaller.accountId)).at(-1)).toBe('有一份时长更正等你们答复');
   const asked = await call(
     corrections.listHourCorrections,
-    { activityId: (await mine())[0]!.activityId },
+    { activityId: (await mine())[0]!.activityId! },
     teamCaller,
   );
   expect(asked.list).toMatchObject([{ correctionId, oldMinutes: 137, wishedMinutes: 175, state: 'atTeam' }]);

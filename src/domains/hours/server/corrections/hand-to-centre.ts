@@ -29,6 +29,7 @@ export async function handToCentre(act: Act, handing: Handing): Promise<boolean>
     teamId: hour.teamId,
     activityId: hour.activityId,
     shiftId: hour.shiftId,
+    assignmentId: hour.assignmentId,
     participationId: null,
     activityTitle: hour.activityTitle,
     place: hour.place,

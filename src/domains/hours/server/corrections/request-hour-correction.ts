@@ -8,8 +8,7 @@ import { NotFound } from '#platform/server/calls/failures.ts';
 import type { UseCase } from '#platform/server/calls/use-case.ts';
 import type * as contract from '../../contract/corrections.contract.ts';
 import { correctionWorkdays } from '../../contract/hours.words.ts';
-import { plannedTimeOf } from '../activity.queries.ts';
-import { plannedMinutes } from '../hours.rules.ts';
+import { plannedMinutesOf, teamOriginPath } from '../origin.queries.ts';
 import { lockHour } from '../hours.store.ts';
 import { recordWords } from '../record-words.ts';
 import { hasPendingCorrection, teamAccountOf } from './corrections.queries.ts';
@@ -31,7 +30,7 @@ export const requestHourCorrection: UseCase<typeof contract.requestHourCorrectio
     state: hour.status,
     isCorrection: hour.adjustOf !== null,
     minutes: hour.minutes,
-    shiftMinutes: plannedMinutes(await plannedTimeOf(sql, hour.shiftId)),
+    shiftMinutes: await plannedMinutesOf(sql, hour.id),
     hasPending: await hasPendingCorrection(sql, hour.id),
   });
   if (refusal) throw act.refuse(refusal as 'notPublic');
@@ -69,7 +68,7 @@ export const requestHourCorrection: UseCase<typeof contract.requestHourCorrectio
       level: 'important',
       title: '有一份时长更正等你们答复',
       body: `${act.caller.displayName}申请把${recordWords(hour)}的 ${hour.minutes} 分钟更正为 ${request.minutes} 分钟。请在 ${dayLabel(new Date(dueAt.getTime() - 1))}前答复，过期自动转给实践中心。`,
-      link: `/teamcenter/index/teamactivity/timelist/${hour.activityId}`,
+      link: await teamOriginPath(sql, hour),
     });
   await act.audit({
     targetType: 'hourCorrection',

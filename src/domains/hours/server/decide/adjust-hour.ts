@@ -2,8 +2,8 @@ import { isSamePerson, personsOf } from '#domains/teams/server/index.ts';
 import { NotFound } from '#platform/server/calls/failures.ts';
 import type { UseCase } from '#platform/server/calls/use-case.ts';
 import type * as contract from '../../contract/hours.contract.ts';
-import { plannedTimeOf } from '../activity.queries.ts';
-import { judgeAdjust, needsCentre, plannedMinutes } from '../hours.rules.ts';
+import { plannedMinutesOf } from '../origin.queries.ts';
+import { judgeAdjust, needsCentre } from '../hours.rules.ts';
 import { changeHours, lockHour } from '../hours.store.ts';
 import { gradeOfAdjusted } from '../regrade.ts';
 
@@ -11,8 +11,7 @@ import { gradeOfAdjusted } from '../regrade.ts';
 export const adjustHour: UseCase<typeof contract.adjustHour> = async (act, request) => {
   const hour = await lockHour(act.sql, request.hourId);
   if (!hour || hour.teamId !== act.caller.teamId) throw new NotFound('没有这条时长记录');
-  const shift = await plannedTimeOf(act.sql, hour.shiftId);
-  const shiftMinutes = plannedMinutes(shift);
+  const shiftMinutes = await plannedMinutesOf(act.sql, hour.id);
   const refusal = judgeAdjust(request.minutes, { state: hour.status, minutes: hour.minutes, shiftMinutes });
   if (refusal) throw act.refuse(refusal);
   const evidenceGrade = await gradeOfAdjusted(act, { ...hour, minutes: request.minutes });

@@ -8,6 +8,7 @@ import { NotFound } from '#platform/server/calls/failures.ts';
 import { decidedAlready } from '#platform/server/calls/overtaken.ts';
 import type { UseCase } from '#platform/server/calls/use-case.ts';
 import type * as contract from '../../contract/hours.contract.ts';
+import { ownOriginPath } from '../../contract/hour-origin.rules.ts';
 import { hourLimits, type HourRefusal } from '../../contract/hours.words.ts';
 import { conflictsOf, giveBack } from '../entries/conflicts.ts';
 import { adjustedRecords } from '../corrections/corrections.queries.ts';
@@ -121,7 +122,7 @@ export async function decide(act: Act<StaffCaller>, hour: Hour, { verdict, reaso
       verdict === 'approve'
         ? `${amount}已通过中心审核，进入公示。`
         : `${amount}未予认定。原因：${reason}。如有疑问请联系中心。`,
-    link: `/usercenter/index/myactivity/detail/${hour.activityId}`,
+    link: ownOriginPath(hour),
   });
   if (wasDisputed) await answerObjector(act, hour, { isApproved, reason });
   await act.audit({

@@ -2,6 +2,7 @@ import type { Sql } from '#database/transaction.ts';
 import { notifyMany } from '#domains/messages/server/index.ts';
 import type { Act } from '#platform/server/calls/act.ts';
 import type { EvidenceGrade } from '../../contract/hours.words.ts';
+import { ownOriginPath } from '../../contract/hour-origin.rules.ts';
 import { overlapsOf } from './conflicts.queries.ts';
 import { conflictVerdict, stepsBack } from './conflicts.rules.ts';
 import { changeHours } from '../hours.store.ts';
@@ -41,7 +42,7 @@ export async function giveBack(act: Act, hourIds: readonly number[]): Promise<vo
 /** Tells the person once that two records of them lie at one time, and what they can do. */
 export async function tellConflict(
   act: Act,
-  hour: { id: number; volunteerId: number; activityId: number; activityTitle: string },
+  hour: { id: number; volunteerId: number; activityId: number | null; assignmentId: number | null; activityTitle: string },
 ): Promise<void> {
   const others = (await overlapsOf(act.sql, [hour.id])).get(hour.id) ?? [];
   await notifyMany(
@@ -51,8 +52,8 @@ export async function tellConflict(
       category: 'hours' as const,
       level: 'important' as const,
       title: '同一时间有两条时长记录',
-      body: `“${hour.activityTitle}”与${other.teamName}“${other.activityTitle}”的记录时间重叠，只会认定其中一条：有现场码的照常公示，其余由实践中心核实。有一条不属实的，请打开那个活动的详情提出异议。`,
-      link: `/usercenter/index/myactivity/detail/${hour.activityId}`,
+      body: `“${hour.activityTitle}”与${other.teamName}“${other.activityTitle}”的记录时间重叠，只会认定其中一条：有现场码的照常公示，其余由实践中心核实。有一条不属实的，请打开那次服务的详情提出异议。`,
+      link: ownOriginPath(hour),
       dedupeKey: `hourConflict:${hour.id}`,
     })),
   );

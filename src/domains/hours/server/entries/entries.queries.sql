@@ -64,6 +64,7 @@ from
   inner join "teams" as "t" on "t"."id" = "h"."team_id"
 where
   "h"."volunteer_id" = $1
+  and "h"."activity_id" is not null
   and "h"."status" = $2
   and "e"."answer" = $3
 order by

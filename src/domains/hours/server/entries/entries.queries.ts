@@ -45,6 +45,8 @@ export const entriesToAnswer = (sql: Sql, volunteerId: number) =>
       'e.answerDueAt',
     ])
     .where('h.volunteerId', '=', volunteerId)
+    .where('h.activityId', 'is not', null)
+    .$narrowType<{ activityId: number }>()
     .where('h.status', '=', 'submitted')
     .where('e.answer', '=', 'waiting')
     .orderBy('e.answerDueAt')

@@ -116,6 +116,7 @@ async function askPerson(
     id: hourId,
     volunteerId,
     activityId: shift.activityId,
+    assignmentId: null,
     activityTitle: shift.title,
   });
 }

@@ -3,6 +3,7 @@ import { hoursLabel } from '#platform/contract/figures.ts';
 import { NotFound } from '#platform/server/calls/failures.ts';
 import type { UseCase } from '#platform/server/calls/use-case.ts';
 import type * as contract from '../../contract/hours.contract.ts';
+import { ownOriginPath } from '../../contract/hour-origin.rules.ts';
 import { objectionCauses } from '../../contract/hours.words.ts';
 import { answerOf } from '../entries/entries.queries.ts';
 import { judgeObject } from '../hours.rules.ts';
@@ -32,7 +33,7 @@ export const objectHour: UseCase<typeof contract.objectHour> = async (act, reque
     category: 'hours',
     title: isOwn ? '异议已提交' : '时长有异议',
     body: `${isOwn ? '你' : '有人'}对${recordWords(hour)}的 ${hoursLabel(hour.minutes)} 小时提出异议，中心核实后会告诉你结果，期间暂不生效。`,
-    link: `/usercenter/index/myactivity/detail/${hour.activityId}`,
+    link: ownOriginPath(hour),
   });
   await act.audit({ targetType: 'serviceHour', targetId: hour.id, detail: { status: 'disputed' } });
   return {};

@@ -18,11 +18,11 @@ const isOnBoard = raw<boolean>`h.status in ('publicity', 'disputed') and h.publi
 export async function boardRows(sql: Sql, filter: BoardFilter) {
   const base = sql
     .selectFrom('serviceHours as h')
-    .innerJoin('activities as a', 'a.id', 'h.activityId')
+    .innerJoin('hourOrigins as g', 'g.hourId', 'h.id')
     .innerJoin('teams as t', 't.id', 'h.teamId')
     .where(isOnBoard)
     .$if(filter.grade !== undefined, (query) => query.where('h.evidenceGrade', '=', filter.grade ?? 'A'))
-    .$if(filter.area !== undefined, (query) => query.where('a.area', '=', filter.area ?? ''))
+    .$if(filter.area !== undefined, (query) => query.where('g.area', '=', filter.area ?? ''))
     .$if(Boolean(filter.keyword), (query) =>
       query.where((where) =>
         where.or([
@@ -39,7 +39,7 @@ export async function boardRows(sql: Sql, filter: BoardFilter) {
       'h.activityId',
       'h.activityTitle',
       't.name as teamName',
-      'a.category',
+      'g.category',
       'v.name',
       'h.serviceOn',
       'h.minutes',

@@ -25,6 +25,7 @@ export const getHourStory: UseCase<typeof contract.getHourStory> = async (act, {
         ? [{ kind, at: toInstant(at), receiptNo, method, isOwn }]
         : [],
     ),
+    visit: row.jobNo === null ? null : visitOf({ ...row, jobNo: row.jobNo }),
     enteredBy: row.enteredBy,
     confirmedBy: row.confirmedBy,
     confirmedAt: toInstantOrNull(row.confirmedAt),
@@ -46,6 +47,15 @@ export const getHourStory: UseCase<typeof contract.getHourStory> = async (act, {
       : null,
   };
 };
+
+type Visit = { jobNo: string; inAt: Date | null; outAt: Date | null; fixReason: string | null };
+
+const visitOf = ({ jobNo, inAt, outAt, fixReason }: Visit) => ({
+  jobNo,
+  inAt: toInstantOrNull(inAt),
+  outAt: toInstantOrNull(outAt),
+  isFixed: fixReason !== null,
+});
 
 function waitsFor(
   row: Row,

@@ -8,7 +8,13 @@ export const storyRow = (sql: Sql, { hourId, volunteerId }: { hourId: number; vo
     .leftJoin('accounts as e', 'e.id', 'h.enteredBy')
     .leftJoin('accounts as c', 'c.id', 'h.confirmedBy')
     .leftJoin('accounts as a', 'a.id', 'h.approvedBy')
+    .leftJoin('jobAssignments as p', 'p.id', 'h.assignmentId')
+    .leftJoin('jobs as j', 'j.id', 'p.jobId')
     .select([
+      'j.jobNo',
+      'p.inAt',
+      'p.outAt',
+      'p.fixReason',
       'h.participationId',
       'h.status',
       'h.confirmedAt',

@@ -7,6 +7,8 @@ import { NotFound } from '#platform/server/calls/failures.ts';
 import { voidHour } from '../../contract/hour-voids.contract.ts';
 import { endCorrection } from '../corrections/corrections.store.ts';
 import { changeHours, insertHour, lockForDecision, type lockHour } from '../hours.store.ts';
+import { ownOriginPath } from '../../contract/hour-origin.rules.ts';
+import { teamOriginPath } from '../origin.queries.ts';
 import { recordWords } from '../record-words.ts';
 import { lockAdjustments, refuseWaitingCorrections, teamAccountOf } from './voiding.store.ts';
 import { requireVoidable } from './require-voidable.ts';
@@ -54,6 +56,7 @@ const reversalOf = (act: Act<StaffCaller>, hour: Hour, reason: string) => ({
   teamId: hour.teamId,
   activityId: hour.activityId,
   shiftId: hour.shiftId,
+  assignmentId: hour.assignmentId,
   participationId: null,
   activityTitle: hour.activityTitle,
   place: hour.place,
@@ -101,12 +104,12 @@ async function tell(act: Act, hour: Hour, { reason }: Reason): Promise<void> {
     ...about,
     accountId: hour.volunteerId,
     body: `${amount}经两人复核已作废，不再计入你的服务时长；含有它的证书需要重新开具。原因：${reason}。不同意的，可以在“投诉举报”里提出，由没有经手的人复查。`,
-    link: `/usercenter/index/myactivity/detail/${hour.activityId}`,
+    link: ownOriginPath(hour),
   });
   await notify(act, {
     ...about,
     accountId: await teamAccountOf(act.sql, hour.teamId),
     body: `${amount}经两人复核已作废。原因：${reason}`,
-    link: `/teamcenter/index/teamactivity/timelist/${hour.activityId}`,
+    link: await teamOriginPath(act.sql, hour),
   });
 }

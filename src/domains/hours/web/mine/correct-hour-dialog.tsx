@@ -13,7 +13,7 @@ import {
   correctionWorkdays,
   hourLimits,
 } from '../../contract/hours.words.ts';
-import { listMyHoursCall, requestHourCorrectionCall } from '../hours.calls.ts';
+import { listMyHoursCall, listMyVisitHoursCall, requestHourCorrectionCall } from '../hours.calls.ts';
 import type { MyHour } from './my-hour.ts';
 
 const causes = keysOf(correctionCauses).map((key) => ({ value: key, label: correctionCauses[key] }));
@@ -21,7 +21,7 @@ const causes = keysOf(correctionCauses).map((key) => ({ value: key, label: corre
 /** 申请更正: what is wrong, what it should be, why, and papers; says beforehand who answers until when. */
 export function CorrectHourDialog({ hour, onClose }: { hour: MyHour; onClose: () => void }) {
   const request = useOperationCommand(requestHourCorrectionCall, {
-    refreshes: [listMyHoursCall],
+    refreshes: [listMyHoursCall, listMyVisitHoursCall],
     reportedBy: 'form',
   });
   const [cause, setCause] = useState('');

@@ -66,8 +66,14 @@ function stopsOf(hour: MyHour, story: Story): Stop[] {
       `回执 ${one.receiptNo}`,
       `${attendanceMethods[one.method as keyof typeof attendanceMethods]}，${one.isOwn ? '本人' : '队伍'}`,
     ];
-  const entered: Stop[] =
-    story.steps.length === 0
+  const { visit } = story;
+  const how = visit && [`任务 ${visit.jobNo}`, visit.isFixed ? '队伍填写' : '本人签到签退'];
+  const entered: Stop[] = how
+    ? [
+        { name: '上门', at: visit.inAt, notes: how },
+        { name: '离开', at: visit.outAt, notes: [] },
+      ]
+    : story.steps.length === 0
       ? [
           {
             name: hour.adjustsNo ? '更正' : '登记',

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { complainPath } from '#domains/complaints/contract/complain-path.ts';
 import { hoursLabel } from '#platform/contract/figures.ts';
 import { dayLabel } from '#platform/contract/instants.ts';
+import { ownOriginPath } from '../../contract/hour-origin.rules.ts';
 import { gradeWords, hourStates } from '../../contract/hours.words.ts';
 import { CorrectHourDialog } from './correct-hour-dialog.tsx';
 import { HourStory } from './hour-story.tsx';
@@ -51,11 +52,11 @@ function MyHourRow({ hour, namesActivity, onDoubt }: MyHourRowProps) {
       <b className="num">{hoursLabel(hour.minutes)} 小时</b>
       <span>
         {namesActivity && (
-          <Link className={styles.title} to={`/usercenter/index/myactivity/detail/${hour.activityId}`}>
+          <Link className={styles.title} to={ownOriginPath(hour)}>
             {hour.activityTitle}
           </Link>
         )}
-        {hour.minutes} 分钟 · {dayLabel(`${hour.serviceOn}T00:00:00+08:00`)} · {hour.postName}
+        {hour.minutes} 分钟 · {dayLabel(`${hour.serviceOn}T00:00:00+08:00`)} {hour.postName && `· ${hour.postName}`}
         <small>{remarksOf(hour)}</small>
         {hour.correction && <MyCorrection correction={hour.correction} />}
         <button type="button" className="link" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>

@@ -3,7 +3,7 @@ import { useOperationCommand } from '#platform/web/calls/operation-hooks.tsx';
 import type { AnyRemoteCall, RemoteResult } from '#platform/web/calls/remote.ts';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { showToast } from '#platform/web/frame/toast-store.ts';
-import { listMyHoursCall, objectHourCall } from '../hours.calls.ts';
+import { listMyHoursCall, listMyVisitHoursCall, objectHourCall } from '../hours.calls.ts';
 
 type MyHour = Pick<
   RemoteResult<typeof listMyHoursCall>['list'][number],
@@ -18,7 +18,7 @@ type ObjectHourDialogProps = {
 
 /** Says that a record of mine is not true; tells what follows before it is sent. */
 export function ObjectHourDialog({ hour, onClose, refreshes = [] }: ObjectHourDialogProps) {
-  const object = useOperationCommand(objectHourCall, { refreshes: [listMyHoursCall, ...refreshes] });
+  const object = useOperationCommand(objectHourCall, { refreshes: [listMyHoursCall, listMyVisitHoursCall, ...refreshes] });
   return (
     <ConfirmDialog
       isOpen

@@ -39,9 +39,13 @@ export const PublicityRows = ({ hours, objectHref, activityHref, open, form }: P
             <b className={styles.name}>{hour.maskedName}</b>
             <div className={styles.what}>
               <h3>
-                <a href={activityHref(hour.activityId)}>
+                {hour.activityId === null ? (
                   <Phrases text={hour.activityTitle} />
-                </a>
+                ) : (
+                  <a href={activityHref(hour.activityId)}>
+                    <Phrases text={hour.activityTitle} />
+                  </a>
+                )}
               </h3>
               <p>
                 {categoryName(hour.category)}，{hour.teamName}，{dayLabel(startOfDay(hour.serviceOn))}

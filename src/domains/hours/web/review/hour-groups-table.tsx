@@ -9,18 +9,18 @@ type HourGroup = RemoteResult<typeof listHourGroupsCall>['list'][number];
 type HourGroupsTableProps = {
   rows: readonly HourGroup[];
   now: Date;
-  /** Address of the records of one activity. */
-  hrefOf: (activityId: number) => string;
+  /** Address of the records of one activity, or of the visits of one team. */
+  hrefOf: (group: HourGroup) => string;
 };
 
 const columns = ({ now, hrefOf }: HourGroupsTableProps): readonly Column<HourGroup>[] => [
   {
     key: 'activity',
     header: '活动',
-    cell: ({ activityId, activityTitle, teamName }) => (
+    cell: (group) => (
       <>
-        <Link to={hrefOf(activityId)}>{activityTitle}</Link>
-        <small>{teamName}</small>
+        <Link to={hrefOf(group)}>{group.activityTitle}</Link>
+        <small>{group.teamName}</small>
       </>
     ),
   },
@@ -52,13 +52,13 @@ const columns = ({ now, hrefOf }: HourGroupsTableProps): readonly Column<HourGro
   },
 ];
 
-/** What waits at the centre, one row an activity: each opens its records with the evidence beside them. */
+/** What waits at the centre, one row an activity or a team's visits: each opens its records with the evidence beside them. */
 export const HourGroupsTable = (props: HourGroupsTableProps) => (
   <DataTable
     caption="等待审核的活动"
     cards="flow"
     rows={props.rows}
-    keyOf={({ activityId }) => activityId}
+    keyOf={({ activityId, teamId }) => activityId ?? `visits${teamId}`}
     columns={columns(props)}
   />
 );

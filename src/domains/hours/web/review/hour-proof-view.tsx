@@ -37,6 +37,23 @@ export function HourProofView({ hour, isBrief }: HourProofViewProps) {
           ))}
         </ul>
       )}
+      {hour.visit && (
+        <ol className={styles.steps} aria-label="上门经过">
+          <li>任务 {hour.visit.jobNo}</li>
+          {hour.visit.inAt && (
+            <li>
+              上门 <span className="num">{timeLabel(hour.visit.inAt)}</span>{' '}
+              {hour.visit.fixReason === null ? '本人签到' : `队伍填写，原因：${hour.visit.fixReason}`}
+            </li>
+          )}
+          {hour.visit.outAt && (
+            <li>
+              离开 <span className="num">{timeLabel(hour.visit.outAt)}</span>
+            </li>
+          )}
+          {hour.visit.reportText && <li>反馈：{hour.visit.reportText}</li>}
+        </ol>
+      )}
       {proof && (
         <ol className={styles.steps} aria-label="签到签退经过">
           {proof.steps.map((step) => (

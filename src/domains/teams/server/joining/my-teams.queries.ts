@@ -96,7 +96,7 @@ export const myMembershipRow = (sql: Sql, teamUserId: number) =>
       raw<number>`coalesce(f.member_count, 0)`.as('memberCount'),
       raw<string | null>`(select k.name from team_members k where k.team_id = m.team_id
         and k.member_role = 'captain' and k.status in ('active', 'paused'))`.as('captainName'),
-      raw<number>`(select count(distinct h.activity_id) from service_hours h
+      raw<number>`(select count(distinct h.service_key) from service_hours h
         where h.volunteer_id = m.volunteer_id and h.team_id = m.team_id and h.status = 'effective')`.as(
         'serviceCount',
       ),

@@ -37,7 +37,7 @@ from
     select
       "volunteer_id",
       sum(minutes) as "minutes",
-      count(distinct activity_id) as "service_count",
+      count(distinct service_key) as "service_count",
       max(service_on) as "last_service_on"
     from "service_hours"
     where
@@ -283,7 +283,7 @@ select
       and k.status in ('active', 'paused')
   ) as "captain_name",
   (
-    select count(distinct h.activity_id)
+    select count(distinct h.service_key)
     from service_hours h
     where
       h.volunteer_id = m.volunteer_id

@@ -51,7 +51,7 @@ const membersOf = (sql: Sql, teamId: number) =>
           .select([
             'volunteerId',
             raw<number>`sum(minutes)`.as('minutes'),
-            raw<number>`count(distinct activity_id)`.as('serviceCount'),
+            raw<number>`count(distinct service_key)`.as('serviceCount'),
             raw<string | null>`max(service_on)`.as('lastServiceOn'),
           ])
           .where('teamId', '=', teamId)

@@ -1,0 +1,66 @@
+import { gradeOfVisit } from '#domains/jobs/server/index.ts';
+import { lockVolunteers } from '#domains/signups/server/index.ts';
+import { dayMs } from '#platform/contract/durations.ts';
+import type { Act } from '#platform/server/calls/act.ts';
+import { visitTitle } from '../../contract/hours.words.ts';
+import { tellConflict } from '../entries/conflicts.ts';
+import { countMinutes } from '../hours.rules.ts';
+import { insertHour } from '../hours.store.ts';
+import { visitsWithoutHours, visitTimes } from './visits.queries.ts';
+
+const batch = 200;
+/** What changed longer ago has its hours. */
+const lookedBackDays = 14;
+
+/**
+ * Computes the records of visits (任务反馈) that are over: they wait for the team like those of activities, by the same minutes.
+ * What others read of them is the category and the district: the need's words, door and people stay with the job.
+ */
+export async function computeVisitHours(act: Act): Promise<boolean> {
+  const since = new Date(act.now.getTime() - lookedBackDays * dayMs);
+  const found = await visitsWithoutHours(act.sql, { since, limit: batch });
+  if (found.length === 0) return false;
+  await lockVolunteers(act.sql, [...new Set(found.map(({ volunteerId }) => volunteerId))]);
+  const visits = await visitTimes(
+    act.sql,
+    found.map(({ assignmentId }) => assignmentId),
+  );
+  let made = 0;
+  for (const visit of visits) made += await record(act, visit);
+  return made > 0 && found.length === batch;
+}
+
+type Visit = Awaited<ReturnType<typeof visitTimes>>[number];
+
+/** Writes the records of one visit, a record a day, and says how many. */
+async function record(act: Act, visit: Visit): Promise<number> {
+  const { assignmentId, volunteerId, teamId, inAt, outAt, place } = visit;
+  const pieces = countMinutes({
+    checkedInAt: inAt,
+    checkedOutAt: outAt,
+    startsAt: visit.visitStart ?? inAt,
+    endsAt: outAt,
+    breakMinutes: 0,
+  });
+  const activityTitle = `${visitTitle}：${visit.category}`;
+  for (const piece of pieces) {
+    const id = await insertHour(act, {
+      volunteerId,
+      teamId,
+      activityId: null,
+      shiftId: null,
+      assignmentId,
+      participationId: null,
+      activityTitle,
+      place,
+      postName: '',
+      ...piece,
+      source: 'jobReport',
+      evidenceGrade: gradeOfVisit(visit.fixReason),
+      status: 'calculated',
+    });
+    await tellConflict(act, { id, volunteerId, activityId: null, assignmentId, activityTitle });
+    await act.audit({ action: 'computeVisitHour', targetType: 'serviceHour', targetId: id });
+  }
+  return pieces.length;
+}
