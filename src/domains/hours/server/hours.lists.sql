@@ -508,12 +508,13 @@ from
   inner join "teams" as "t" on "t"."id" = "h"."team_id"
 where
   "h"."volunteer_id" = $1
-  and "h"."assignment_id" = $2
+  and "h"."source" <> $2
+  and "h"."assignment_id" = $3
 order by
   "h"."service_on" desc,
   "h"."id" desc
-limit $3
-offset $4;
+limit $4
+offset $5;
 
 -- listMyVisitHours 2
 select count(*) as total
@@ -524,8 +525,9 @@ from
       from "service_hours" as "h"
       where
         "h"."volunteer_id" = $1
-        and "h"."assignment_id" = $2
-      limit $3
+        and "h"."source" <> $2
+        and "h"."assignment_id" = $3
+      limit $4
     )
   ) as counted;
 
