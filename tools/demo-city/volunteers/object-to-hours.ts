@@ -18,6 +18,12 @@ export async function objectToHours({ pool }: Database, city: City): Promise<voi
         where id = (select h.id from service_hours h where h.status = 'publicity' and h.source = $5 and h.volunteer_id <> $2
           and h.publicity_starts_at < $3 and h.publicity_ends_at > $3
           and not exists (select 1 from service_hours c where c.adjust_of = h.id) order by h.publicity_ends_at, h.id offset $4 limit 1)`,
-      [text, objector.id, toInstant(plus(city.now, -2 * hourMs)), source === 'attendance' ? at * 5 : 0, source],
+      [
+        text,
+        objector.id,
+        toInstant(plus(city.now, -2 * hourMs)),
+        source === 'attendance' ? at * 5 : 0,
+        source,
+      ],
     );
 }

@@ -72,7 +72,11 @@ type Hour = Awaited<ReturnType<typeof hoursToVoid>>[number];
 type Voiding = { id: number; at: Date; reason: string; byId: number };
 
 /** The record is voided, and another takes its minutes back. */
-async function takeBack(sql: Sql, { serviceKey: _key, ...hour }: Hour, { id, at, reason, byId }: Voiding): Promise<void> {
+async function takeBack(
+  sql: Sql,
+  { serviceKey: _key, ...hour }: Hour,
+  { id, at, reason, byId }: Voiding,
+): Promise<void> {
   await sql
     .updateTable('serviceHours')
     .set({ status: 'voided', decisionNote: reason, updatedAt: at })

@@ -40,7 +40,14 @@ export function Component() {
   const url = useUrlFilters({ pageSize: isOfOneActivity ? 100 : 20, sorts: hourSorts });
   const tab = url.oneOf('tab', tabs);
   if (tab === 'activities') return <HoursByActivity url={url} />;
-  return <HoursQueue key={url.text('activity') || url.text('visits')} url={url} tab={tab} isOfOneActivity={isOfOneActivity} />;
+  return (
+    <HoursQueue
+      key={url.text('activity') || url.text('visits')}
+      url={url}
+      tab={tab}
+      isOfOneActivity={isOfOneActivity}
+    />
+  );
 }
 
 type QueueProps = {

@@ -10,10 +10,7 @@ import { confirmOf } from './confirm-of.ts';
  * team's own leaders to the centre; a 领队 confirms the proved ones alone. One call
  * decides at most `confirmedAtOnce` and says how many remain.
  */
-export const confirmHours: UseCase<typeof contract.confirmHours> = async (
-  act,
-  { activityId, hourIds },
-) => {
+export const confirmHours: UseCase<typeof contract.confirmHours> = async (act, { activityId, hourIds }) => {
   const activity = await findOwnActivity(act.sql, activityId, act.caller.teamId);
   if (!activity || !leadsActivity(act.caller, activity.id)) throw new NotFound('没有这个活动');
   return confirmOf(act, { origin: { activityId }, hourIds });

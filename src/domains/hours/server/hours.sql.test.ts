@@ -56,9 +56,7 @@ test('what the lists read is as reviewed', async () => {
     'originHours, of a job': await recordSql((sql) =>
       lists.originHours(sql, { ...page, origin: { jobId: 1 } }),
     ),
-    visitsWithoutHours: await recordSql((sql) =>
-      visits.visitsWithoutHours(sql, { since: now, limit: 200 }),
-    ),
+    visitsWithoutHours: await recordSql((sql) => visits.visitsWithoutHours(sql, { since: now, limit: 200 })),
     visitTimes: await recordSql((sql) => visits.visitTimes(sql, [1])),
     'hoursForReview, by keyword': await recordSql((sql) =>
       lists.hoursForReview(sql, { ...scoped, tab: 'submitted', keyword: '净滩' }),

@@ -27,11 +27,7 @@ const page = { pageSize: 50 };
 /** 时长更正 of an activity. */
 export const CorrectionQueue = ({ activityId }: { activityId: number }) => (
   <Queue
-    corrections={useOperationQuery(
-      listHourCorrectionsCall,
-      { activityId, ...page },
-      { reportedBy: 'form' },
-    )}
+    corrections={useOperationQuery(listHourCorrectionsCall, { activityId, ...page }, { reportedBy: 'form' })}
   />
 );
 
@@ -89,12 +85,7 @@ type Verdict = (typeof verdicts)[number]['value'];
 
 function AnswerDialog({ asked, onClose }: { asked: Asked; onClose: () => void }) {
   const answer = useOperationCommand(answerHourCorrectionCall, {
-    refreshes: [
-      listHourCorrectionsCall,
-      listJobHourCorrectionsCall,
-      listActivityHoursCall,
-      listJobHoursCall,
-    ],
+    refreshes: [listHourCorrectionsCall, listJobHourCorrectionsCall, listActivityHoursCall, listJobHoursCall],
     reportedBy: 'form',
   });
   const [verdict, setVerdict] = useState('');

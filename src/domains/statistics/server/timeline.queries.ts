@@ -135,7 +135,9 @@ const hourChangeFacts = (wish: Wish) => raw`
  * The newest facts of one person behind the cursor. Every branch walks this person's rows by an index and is cut before the
  * branches meet; a fact is told by one branch only.
  */
-export const timelineFacts = (wish: Wish) => raw<FactRow>`select f.*, coalesce(a.title, f.named) as title from (
+export const timelineFacts = (
+  wish: Wish,
+) => raw<FactRow>`select f.*, coalesce(a.title, f.named) as title from (
 ${raw.join(
   [signUpFacts, passingFacts, attendanceFacts, hourFacts, hourChangeFacts].map((facts) =>
     newest(facts(wish), wish),

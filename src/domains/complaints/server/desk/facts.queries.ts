@@ -46,7 +46,15 @@ async function ofTeam(sql: Sql, teamId: number): Promise<ComplaintFact[]> {
 async function ofHour(sql: Sql, hourId: number): Promise<ComplaintFact[]> {
   const hour = await sql
     .selectFrom('serviceHours')
-    .select(['status', 'minutes', 'calculatedMinutes', 'evidenceGrade', 'activityId', 'assignmentId', 'hourNo'])
+    .select([
+      'status',
+      'minutes',
+      'calculatedMinutes',
+      'evidenceGrade',
+      'activityId',
+      'assignmentId',
+      'hourNo',
+    ])
     .where('id', '=', hourId)
     .executeTakeFirst();
   if (!hour) return [];

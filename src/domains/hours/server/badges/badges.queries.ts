@@ -8,7 +8,9 @@ export async function effectiveByCategory(sql: Sql, volunteerId: number) {
     .innerJoin('hourOrigins as g', 'g.hourId', 'h.id')
     .select([
       'g.category',
-      raw<number>`count(distinct coalesce(h.shift_id, -h.assignment_id)) filter (where h.minutes > 0)`.as('times'),
+      raw<number>`count(distinct coalesce(h.shift_id, -h.assignment_id)) filter (where h.minutes > 0)`.as(
+        'times',
+      ),
       raw<number>`sum(h.minutes)`.as('minutes'),
     ])
     .where('h.volunteerId', '=', volunteerId)

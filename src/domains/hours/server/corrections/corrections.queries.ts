@@ -54,10 +54,7 @@ export async function hasPendingCorrection(sql: Sql, hourId: number): Promise<bo
 }
 
 /** Page of the corrections of an activity or a job: what waits for the team first, the soonest due first. */
-export async function correctionsOf(
-  sql: Sql,
-  asked: { origin: HourOrigin; teamId: number } & PageRequest,
-) {
+export async function correctionsOf(sql: Sql, asked: { origin: HourOrigin; teamId: number } & PageRequest) {
   const base = corrections(sql)
     .innerJoin('serviceHours as h', 'h.id', 'c.hourId')
     .where(isOf('h', asked.origin))

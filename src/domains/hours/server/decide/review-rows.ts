@@ -28,28 +28,40 @@ export async function reviewRows(act: Act<StaffCaller>, hourIds: readonly number
   const byId = new Map(rows.map((row) => [row.hourId, row]));
   return hourIds
     .flatMap((hourId) => byId.get(hourId) ?? [])
-    .map(({ participationId, teamAccountId, volunteerId, jobNo, inAt, outAt, fixReason, reportText, ...row }) => ({
-      ...onTheWire(row),
-      waitingSince: toInstant(row.waitingSince),
-      ...decisionOf(row, entryBy.get(row.hourId)?.answer === 'denied'),
-      isVoidAsked: asked.has(`hour:${row.hourId}`),
-      isLeadersOwn: isSamePerson(personBy(teamAccountId), personBy(volunteerId)),
-      visit:
-        jobNo === null
-          ? null
-          : { jobNo, inAt: toInstantOrNull(inAt), outAt: toInstantOrNull(outAt), fixReason, reportText },
-      papers: papersOf(row.hourId),
-      entry: entryBy.get(row.hourId) ?? null,
-      conflicts: (overlaps.get(row.hourId) ?? []).map((other) => ({
-        ...other,
-        startsAt: toInstant(other.startsAt),
-        endsAt: toInstant(other.endsAt),
-      })),
-      proof: proofOf(
-        participationId === null ? undefined : evidence.get(participationId),
-        steps.filter((step) => step.participationId === participationId),
-      ),
-    }));
+    .map(
+      ({
+        participationId,
+        teamAccountId,
+        volunteerId,
+        jobNo,
+        inAt,
+        outAt,
+        fixReason,
+        reportText,
+        ...row
+      }) => ({
+        ...onTheWire(row),
+        waitingSince: toInstant(row.waitingSince),
+        ...decisionOf(row, entryBy.get(row.hourId)?.answer === 'denied'),
+        isVoidAsked: asked.has(`hour:${row.hourId}`),
+        isLeadersOwn: isSamePerson(personBy(teamAccountId), personBy(volunteerId)),
+        visit:
+          jobNo === null
+            ? null
+            : { jobNo, inAt: toInstantOrNull(inAt), outAt: toInstantOrNull(outAt), fixReason, reportText },
+        papers: papersOf(row.hourId),
+        entry: entryBy.get(row.hourId) ?? null,
+        conflicts: (overlaps.get(row.hourId) ?? []).map((other) => ({
+          ...other,
+          startsAt: toInstant(other.startsAt),
+          endsAt: toInstant(other.endsAt),
+        })),
+        proof: proofOf(
+          participationId === null ? undefined : evidence.get(participationId),
+          steps.filter((step) => step.participationId === participationId),
+        ),
+      }),
+    );
 }
 
 type Decided = { decidedAt: Date | null; deciderName: string | null; waitingSince: Date };

@@ -42,7 +42,13 @@ export async function giveBack(act: Act, hourIds: readonly number[]): Promise<vo
 /** Tells the person once that two records of them lie at one time, and what they can do. */
 export async function tellConflict(
   act: Act,
-  hour: { id: number; volunteerId: number; activityId: number | null; assignmentId: number | null; activityTitle: string },
+  hour: {
+    id: number;
+    volunteerId: number;
+    activityId: number | null;
+    assignmentId: number | null;
+    activityTitle: string;
+  },
 ): Promise<void> {
   const others = (await overlapsOf(act.sql, [hour.id])).get(hour.id) ?? [];
   await notifyMany(

@@ -72,7 +72,9 @@ it('goes from the feedback through team, centre and 公示 to the ledger', async
   expect(queue.list).toMatchObject([{ hourId, proof: null, entry: null, visit: { jobNo, fixReason: null } }]);
   await call(decideHour, { hourId, verdict: 'approve' }, reviewer);
   expect((await call(listPublicity, {})).list).toMatchObject([{ hourId, activityId: null }]);
-  expect((await call(listPublicityBoard, {})).list).toMatchObject([{ hourId, activityId: null, minutes: 90 }]);
+  expect((await call(listPublicityBoard, {})).list).toMatchObject([
+    { hourId, activityId: null, minutes: 90 },
+  ]);
   clock.now = at('00:00', 26);
   await run('hours.makeEffective');
   expect((await rows())[0]).toMatchObject({ status: 'effective' });
@@ -100,7 +102,11 @@ it('is computed once, for feedback and report alone, and also where the job ende
 });
 
 it('names nothing of the need where others read', async () => {
-  const words = { title: '替独居的邓婆婆换灯泡', content: '住在三号楼 502，电话 13800000000', address: '三号楼 502' };
+  const words = {
+    title: '替独居的邓婆婆换灯泡',
+    content: '住在三号楼 502，电话 13800000000',
+    address: '三号楼 502',
+  };
   const { team, jobId } = await computed({ job: words });
   await call(confirmJobHours, { jobId }, team.caller);
   const hourId = (await rows())[0]!.id;

@@ -3,7 +3,12 @@ import { useOperationCommand } from '#platform/web/calls/operation-hooks.tsx';
 import { showToast } from '#platform/web/frame/toast-store.ts';
 import { AskFirstButton } from '#platform/web/ui/ask-first-button.tsx';
 import { correctionCauses, correctionStates } from '../../contract/hours.words.ts';
-import { askCentreForCorrectionCall, listMyHoursCall, listMyVisitHoursCall, withdrawHourCorrectionCall } from '../hours.calls.ts';
+import {
+  askCentreForCorrectionCall,
+  listMyHoursCall,
+  listMyVisitHoursCall,
+  withdrawHourCorrectionCall,
+} from '../hours.calls.ts';
 import type { MyHour } from './my-hour.ts';
 
 type Correction = NonNullable<MyHour['correction']>;

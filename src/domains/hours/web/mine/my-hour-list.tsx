@@ -56,7 +56,8 @@ function MyHourRow({ hour, namesActivity, onDoubt }: MyHourRowProps) {
             {hour.activityTitle}
           </Link>
         )}
-        {hour.minutes} 分钟 · {dayLabel(`${hour.serviceOn}T00:00:00+08:00`)} {hour.postName && `· ${hour.postName}`}
+        {hour.minutes} 分钟 · {dayLabel(`${hour.serviceOn}T00:00:00+08:00`)}{' '}
+        {hour.postName && `· ${hour.postName}`}
         <small>{remarksOf(hour)}</small>
         {hour.correction && <MyCorrection correction={hour.correction} />}
         <button type="button" className="link" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>

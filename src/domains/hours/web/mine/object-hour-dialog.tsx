@@ -18,7 +18,9 @@ type ObjectHourDialogProps = {
 
 /** Says that a record of mine is not true; tells what follows before it is sent. */
 export function ObjectHourDialog({ hour, onClose, refreshes = [] }: ObjectHourDialogProps) {
-  const object = useOperationCommand(objectHourCall, { refreshes: [listMyHoursCall, listMyVisitHoursCall, ...refreshes] });
+  const object = useOperationCommand(objectHourCall, {
+    refreshes: [listMyHoursCall, listMyVisitHoursCall, ...refreshes],
+  });
   return (
     <ConfirmDialog
       isOpen
