@@ -60,6 +60,8 @@ import type {
 } from './tables/activities.ts';
 import type {
   CalendarFeedsTable,
+  CoverAsksTable,
+  CoverRequestsTable,
   CreditEventsTable,
   PersonNotesTable,
   ReconfirmationsTable,
@@ -214,6 +216,8 @@ export type Schema = {
   calendarFeeds: CalendarFeedsTable;
   reconfirmations: ReconfirmationsTable;
   personNotes: PersonNotesTable;
+  coverRequests: CoverRequestsTable;
+  coverAsks: CoverAsksTable;
   favourites: FavouritesTable;
   teamFollows: TeamFollowsTable;
   openingReminders: OpeningRemindersTable;

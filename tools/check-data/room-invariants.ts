@@ -2,6 +2,7 @@ import { approvalInvariants } from './approval-invariants.ts';
 import { auditInvariants } from './audit-invariants.ts';
 import { attendanceInvariants } from './attendance-invariants.ts';
 import { changeInvariants } from './change-invariants.ts';
+import { coverInvariants } from './cover-invariants.ts';
 import { correctionInvariants } from './correction-invariants.ts';
 import { anomalyInvariants } from './anomaly-invariants.ts';
 import { certificateInvariants } from './certificate-invariants.ts';
@@ -23,6 +24,7 @@ export const roomInvariants: readonly Invariant[] = [
   ...auditInvariants,
   ...attendanceInvariants,
   ...changeInvariants,
+  ...coverInvariants,
   ...contentInvariants,
   ...correctionInvariants,
   ...discussionInvariants,

@@ -9,6 +9,7 @@ import { growActivities } from './grow-activities.ts';
 import { loadBackOffice } from './back-office/grow-back-office.ts';
 import { growAttendance } from './grow-attendance.ts';
 import { loadChanges } from './volunteers/grow-changes.ts';
+import { loadCovers } from './volunteers/grow-covers.ts';
 import { growPersonNotes } from './volunteers/grow-person-notes.ts';
 import { growCorrections } from './volunteers/grow-corrections.ts';
 import { growEntries } from './grow-entries.ts';
@@ -92,6 +93,7 @@ async function fill(database: Database, options: DemoOptions): Promise<void> {
   await bulkInsert(database, 'signUps', signUps.map(signUpRow));
   await loadChanges(database, city, signUps);
   await bulkInsert(database, 'personNotes', growPersonNotes(city, signUps));
+  await loadCovers(database, city, signUps);
   await bulkInsert(database, 'participations', grown.participations);
   await bulkInsert(database, 'attendanceEvents', grown.events);
   await bulkInsert(database, 'serviceHours', grown.hours);

@@ -83,6 +83,7 @@ const rows: RouteObject[] = [
         path: 'index/myteam/detail/:id',
         lazy: () => import('#areas/volunteer-centre/my-team-detail-page.tsx'),
       },
+      { path: 'index/mycover', lazy: () => import('#areas/volunteer-centre/my-covers-page.tsx') },
       { path: 'index/myactivity', lazy: () => import('#areas/volunteer-centre/my-activities-page.tsx') },
       {
         path: 'index/myactivity/detail/:id',

@@ -55,6 +55,14 @@ export const centreMenuRows: readonly MenuSeed[] = [
   },
   {
     client: 'volunteer',
+    name: 'mycover',
+    path: '/usercenter/index/mycover',
+    component: 'volunteer-covers',
+    title: '换班与顶班',
+    icon: 'users',
+  },
+  {
+    client: 'volunteer',
     name: 'myneed',
     path: '/usercenter/index/myneed',
     component: 'volunteer-needs',

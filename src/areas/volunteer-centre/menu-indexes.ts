@@ -11,4 +11,5 @@ export const volunteerMenuIndexes: Readonly<Record<string, number>> = {
   mycomplaint: 12,
   mycertificate: 13,
   mydata: 14,
+  mycover: 15,
 };

@@ -18,9 +18,10 @@ export type SignUpsTable = {
     | 'lapsed'
     | 'declined'
     | 'cancelled'
+    | 'swapped'
     | 'removed'
     | 'void';
-  source: Generated<'self' | 'waitlist' | 'team' | 'walkIn'>;
+  source: Generated<'self' | 'waitlist' | 'team' | 'walkIn' | 'swap'>;
   note: Generated<string>;
   statusReason: string | null;
   decidedBy: number | null;
@@ -76,4 +77,32 @@ export type PersonNotesTable = {
   authorId: number;
   authorName: string;
   createdAt: Date;
+};
+
+/** Somebody who cannot come asks others to take the shift over. */
+export type CoverRequestsTable = {
+  id: Generated<number>;
+  signUpId: number;
+  activityId: number;
+  shiftId: number;
+  askerId: number;
+  reason: string;
+  status: Generated<'open' | 'awaiting' | 'done' | 'withdrawn' | 'lapsed'>;
+  groupNo: Generated<number>;
+  nextGroupAt: Date | null;
+  takerId: number | null;
+  takenAt: Date | null;
+  riskVersion: number | null;
+  takerSignUpId: number | null;
+  decidedBy: number | null;
+  endedAt: Date | null;
+  createdAt: Date;
+};
+
+export type CoverAsksTable = {
+  requestId: number;
+  volunteerId: number;
+  groupNo: number;
+  askedAt: Date;
+  answer: 'no' | 'refused' | null;
 };

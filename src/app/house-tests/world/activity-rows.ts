@@ -6,7 +6,7 @@ import { changeCorrection, insertCorrection } from '#domains/hours/server/correc
 import { drawHourSample } from '#domains/hours/contract/review-hours.contract.ts';
 import { buildHour } from '#domains/hours/testing/hours.builders.ts';
 import { addPersonNote } from '#domains/signups/contract/people.contract.ts';
-import { buildSignUp } from '#domains/signups/testing/signups.builders.ts';
+import { buildSignUp, type BuiltSignUp } from '#domains/signups/testing/signups.builders.ts';
 import { testId } from '#testing/test-act.ts';
 import type { TestApp } from '#testing/test-app.ts';
 import { hourMs, dayMs } from '#platform/contract/durations.ts';
@@ -53,9 +53,39 @@ async function buildAttendance(test: TestApp, { volunteer, team }: People, [here
   return {
     signUpId: signUps.map(({ signUpId }) => signUpId),
     noteId: notes.map(({ id }) => id),
+    requestId: await buildCovers(test, signUps, volunteerId),
     volunteerId: signUps.map((signUp) => signUp.volunteerId),
     participationId: participations.map(({ id }) => id),
   };
+}
+
+/** The volunteer asks for cover of an own place, and took another's over, to which the team has not agreed yet. */
+async function buildCovers(test: TestApp, signUps: readonly BuiltSignUp[], volunteerId: number) {
+  const { sql } = test;
+  const now = test.clock();
+  const of = async (signUp: BuiltSignUp | undefined, more: object): Promise<number> => {
+    if (!signUp) throw new Error('the world has fewer sign-ups than it needs');
+    const { signUpId, activityId, shiftId, volunteerId: askerId } = signUp;
+    const common = { signUpId, activityId, shiftId, askerId, reason: '临时要出差', createdAt: now };
+    const { id } = await sql
+      .insertInto('coverRequests')
+      .values({ ...common, ...more })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  };
+  const own = await of(signUps[0], {});
+  const taken = await of(signUps[3], {
+    status: 'awaiting',
+    takerId: volunteerId,
+    takenAt: now,
+    riskVersion: 1,
+  });
+  await sql
+    .insertInto('coverAsks')
+    .values({ requestId: taken, volunteerId, groupNo: 2, askedAt: now })
+    .execute();
+  return [own, taken];
 }
 
 /** An entry that the volunteer has to answer, records before the reviewer with the sample drawn of them, one in publicity. */

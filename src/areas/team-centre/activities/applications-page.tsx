@@ -10,6 +10,7 @@ import {
   reconfirmStates,
 } from '#domains/signups/contract/signups.words.ts';
 import { ApplicationList } from '#domains/signups/web/applications/application-list.tsx';
+import { CoversToDecide } from '#domains/signups/web/covers/covers-to-decide.tsx';
 import { ApplicationShiftTabs } from '#domains/signups/web/applications/application-shift-tabs.tsx';
 import {
   exportInsuranceListCall,
@@ -85,6 +86,7 @@ export function Component() {
           />
         </>
       )}
+      {data && <CoversToDecide activityId={activityId} />}
       <section className="panel" aria-label="报名名单" aria-busy={applications.isFetching}>
         {data && <Filters url={url} tab={asked.tab} counts={data.counts} />}
         {data && data.total > 0 && <Sheets asked={{ ...asked, activityId }} total={data.total} />}

@@ -19,6 +19,8 @@ export const signUpStates = {
   /** The offered place was turned down. */
   declined: '已放弃',
   cancelled: '已取消',
+  /** Somebody else took the place over (顶班). */
+  swapped: '已换人',
   /** Taken off the list by the team, with a reason. */
   removed: '被移除',
   /** The activity or the shift was called off. */
@@ -264,5 +266,5 @@ export const applicationTabStates: Record<ApplicationTab, readonly SignUpState[]
   confirmed: ['confirmed'],
   waiting: ['waitlisted', 'offered'],
   rejected: ['rejected'],
-  ended: ['withdrawn', 'lapsed', 'declined', 'cancelled', 'removed', 'void'],
+  ended: ['withdrawn', 'lapsed', 'declined', 'cancelled', 'swapped', 'removed', 'void'],
 };

@@ -5,6 +5,8 @@ import type { RoomAuditWords } from '#platform/server/audit-words.ts';
 export const signUpsAuditWords: RoomAuditWords = {
   acts: {
     askAgain: '请人再次确认',
+    lapseCover: '顶班求助到期',
+    swapPlace: '换人',
     expireOffer: '候补名额过期',
     lapseSignUp: '报名过期',
     offerPlace: '给候补名额',
@@ -14,12 +16,15 @@ export const signUpsAuditWords: RoomAuditWords = {
   },
   targets: {
     signUp: '报名',
+    coverRequest: '顶班求助',
     personNote: '志愿者备注',
   },
   fields: {
+    askedCount: '问了几人',
     body: '内容',
     code: '取消原因',
     fromShiftId: '原场次',
+    fromSignUpId: '原报名',
     isLate: '临期取消',
     isRepeated: '重复提交',
     points: '信用分',

@@ -6,6 +6,7 @@ import { bindExport } from '#platform/server/exports/exporting.ts';
 import * as applications from '../contract/applications.contract.ts';
 import * as calendar from '../contract/calendar.contract.ts';
 import * as mine from '../contract/my-signups.contract.ts';
+import * as covers from '../contract/covers.contract.ts';
 import * as people from '../contract/people.contract.ts';
 import * as contract from '../contract/signups.contract.ts';
 import { answerOffer } from './waitlist/answer-offer.ts';
@@ -27,6 +28,14 @@ import { listSignUpMarks } from './applications/list-sign-up-marks.ts';
 import { moveSignUp } from './move-sign-up.ts';
 import { offerPlace } from './waitlist/offer-place.ts';
 import { removeSignUp } from './remove-sign-up.ts';
+import { listMyCovers } from './covers/list-my-covers.ts';
+import { askForCover } from './covers/ask-for-cover.ts';
+import { askNextCoverGroup } from './covers/ask-next-cover-group.ts';
+import { withdrawCover } from './covers/withdraw-cover.ts';
+import { takeCover } from './covers/take-cover.ts';
+import { declineCover } from './covers/decline-cover.ts';
+import { listCoversToDecide } from './covers/list-covers-to-decide.ts';
+import { decideCover } from './covers/decide-cover.ts';
 import { addPersonNote } from './people/add-person-note.ts';
 import { exportInsuranceList } from './people/export-insurance-list.ts';
 import { exportSignUps } from './people/export-sign-ups.ts';
@@ -66,6 +75,14 @@ export const signUpsBindings = ({ secret, publicUrl }: { secret: string; publicU
   bind(people.addPersonNote, addPersonNote),
   bind(people.removePersonNote, removePersonNote),
   bind(people.listNotesOnMe, listNotesOnMe),
+  bind(covers.listMyCovers, listMyCovers),
+  bind(covers.askForCover, askForCover),
+  bind(covers.askNextCoverGroup, askNextCoverGroup),
+  bind(covers.withdrawCover, withdrawCover),
+  bind(covers.takeCover, takeCover),
+  bind(covers.declineCover, declineCover),
+  bind(covers.listCoversToDecide, listCoversToDecide),
+  bind(covers.decideCover, decideCover),
   bindExport(exportSignUps),
   bindExport(exportInsuranceList),
   bind(applications.listParticipants, listParticipants, {

@@ -107,6 +107,20 @@ returning id`.execute(sql),
   return true;
 }
 
+/** Writes the sign-up of somebody who takes a place over; the place itself stays taken, so that no count changes. */
+export const insertSwapped = (
+  act: Inserting,
+  { id, volunteerId, riskVersion, like }: { id: number; volunteerId: number; riskVersion: number; like: number },
+) =>
+  asLive(
+    act,
+    raw`insert into sign_ups (id, activity_id, shift_id, volunteer_id, starts_at, ends_at, status, source, risk_version,
+  risk_acknowledged_at, decided_at, created_at, updated_at)
+select ${id}::bigint, activity_id, shift_id, ${volunteerId}::bigint, starts_at, ends_at, 'confirmed', 'swap', ${riskVersion}::integer,
+  ${act.now}::timestamptz, ${act.now}::timestamptz, ${act.now}::timestamptz, ${act.now}::timestamptz
+from sign_ups where id = ${like}`.execute(act.sql),
+  );
+
 /** The net below the rules: a second live sign-up of one person for one shift is `already`. */
 async function asLive<Result>(act: Inserting, insert: Promise<Result>): Promise<Result> {
   try {

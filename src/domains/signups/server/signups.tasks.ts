@@ -5,6 +5,7 @@ import { minuteMs } from '#platform/contract/durations.ts';
 import { toDay } from '#platform/contract/instants.ts';
 import type { Act } from '#platform/server/calls/act.ts';
 import type { BackgroundTask } from '#platform/server/background.ts';
+import { followCovers } from './covers/covers.tasks.ts';
 import { expireCreditEvents } from './credit/credit.store.ts';
 import { askAgain } from './reconfirm/ask-again.ts';
 import { offerFreePlaces } from './waitlist/offer-free-places.ts';
@@ -136,6 +137,7 @@ export const signUpsTasks: BackgroundTask[] = [
   { name: 'signups.expireOffers', everyMs: 15_000, run: expireOffers },
   { name: 'signups.offerFreePlaces', everyMs: 10_000, run: createOfferTask() },
   { name: 'signups.askAgain', everyMs: 5_000, run: askAgain },
+  { name: 'signups.followCovers', everyMs: minuteMs, run: followCovers },
   { name: 'signups.lapseUndecided', everyMs: 30_000, run: lapseUndecided },
   { name: 'signups.remind', everyMs: 5 * minuteMs, run: remind },
   { name: 'signups.remindTeams', everyMs: 60 * minuteMs, run: remindTeams },

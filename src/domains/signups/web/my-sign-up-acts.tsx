@@ -1,11 +1,13 @@
 import { QrCode } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useRefresh } from '#platform/web/calls/operation-hooks.tsx';
+import { useNavigate } from 'react-router';
 import { showToast } from '#platform/web/frame/toast-store.ts';
 import { Button, ButtonAnchor } from '#platform/web/ui/button.tsx';
 import { ButtonLink } from '#platform/web/ui/button-link.tsx';
 import type { MySignUpView } from '../contract/my-signups.contract.ts';
 import { CancelSignUpDialog, giveUpWords } from './cancel-sign-up-dialog.tsx';
+import { AskCoverDialog } from './covers/ask-cover-dialog.tsx';
 import styles from './my-sign-up-list.module.css';
 import { listMySignUpsCall } from './signups.calls.ts';
 
@@ -19,6 +21,8 @@ const givingUp: Partial<Record<MySignUpView['state'], string>> = {
 /** What can be done about a sign-up from the list: its code or its record, the kept place, and giving it up. */
 export function MySignUpActs({ signUp, children }: { signUp: MySignUpView; children?: ReactNode }) {
   const [isCancelling, setCancelling] = useState(false);
+  const [isAskingCover, setAskingCover] = useState(false);
+  const navigate = useNavigate();
   const refresh = useRefresh([listMySignUpsCall]);
   const leave = (kind: 'success' | 'warning', text: string): void => {
     showToast({ kind, text });
@@ -29,6 +33,24 @@ export function MySignUpActs({ signUp, children }: { signUp: MySignUpView; child
     <div className={styles.acts}>
       <WayOn signUp={signUp} />
       {children}
+      {signUp.state === 'confirmed' && signUp.tab === 'upcoming' && (
+        <Button
+          look="line"
+          size="sm"
+          aria-label={`请人顶班：${signUp.title}`}
+          onClick={() => setAskingCover(true)}
+        >
+          请人顶班
+        </Button>
+      )}
+      {isAskingCover && (
+        <AskCoverDialog
+          signUpId={signUp.signUpId}
+          title={signUp.title}
+          onClose={() => setAskingCover(false)}
+          onAsked={() => void navigate('/usercenter/index/mycover')}
+        />
+      )}
       {signUp.canCancel && (
         <Button
           look="line"

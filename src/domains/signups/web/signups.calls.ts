@@ -2,6 +2,7 @@ import { remote } from '#platform/web/calls/remote.ts';
 import type * as applications from '../contract/applications.contract.ts';
 import type * as calendar from '../contract/calendar.contract.ts';
 import type * as mine from '../contract/my-signups.contract.ts';
+import type * as covers from '../contract/covers.contract.ts';
 import type * as people from '../contract/people.contract.ts';
 import type * as contract from '../contract/signups.contract.ts';
 
@@ -69,3 +70,11 @@ export const exportInsuranceListCall = remote<typeof people.exportInsuranceList>
   'POST',
   '/api/signups/ExportInsuranceList',
 );
+export const listMyCoversCall = remote<typeof covers.listMyCovers>('GET', '/api/signups/ListMyCovers');
+export const askForCoverCall = remote<typeof covers.askForCover>('POST', '/api/signups/AskForCover');
+export const askNextCoverGroupCall = remote<typeof covers.askNextCoverGroup>('POST', '/api/signups/AskNextCoverGroup');
+export const withdrawCoverCall = remote<typeof covers.withdrawCover>('POST', '/api/signups/WithdrawCover');
+export const takeCoverCall = remote<typeof covers.takeCover>('POST', '/api/signups/TakeCover');
+export const declineCoverCall = remote<typeof covers.declineCover>('POST', '/api/signups/DeclineCover');
+export const listCoversToDecideCall = remote<typeof covers.listCoversToDecide>('POST', '/api/signups/ListCoversToDecide');
+export const decideCoverCall = remote<typeof covers.decideCover>('POST', '/api/signups/DecideCover');

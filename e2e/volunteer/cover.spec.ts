@@ -1,0 +1,61 @@
+import { expect, test } from '@playwright/test';
+import { listMyCoversCall } from '../../src/domains/signups/web/signups.calls.ts';
+import { openAs } from '../open-as.ts';
+import { must, signInClient } from '../process/api-client.ts';
+
+const logins = Array.from({ length: 120 }, (_, index) => `zhiyuan${String(index + 1).padStart(3, '0')}`);
+
+/** Somebody of the demo city who asked for cover, and two who were asked and can take it at once. */
+async function findPeople(origin: string) {
+  const known: { login: string; mine: number[]; offers: { requestId: number; title: string }[] }[] = [];
+  for (const login of logins) {
+    const { mine, offers } = await must(await signInClient(origin, login), listMyCoversCall, {});
+    known.push({
+      login,
+      mine: mine.filter(({ state }) => state === 'open').map(({ requestId }) => requestId),
+      offers: offers.filter(({ verdict }) => verdict === 'take'),
+    });
+    for (const { login: asker, mine: own } of known)
+      for (const requestId of own) {
+        const [first, second] = known.filter(({ offers: all }) => all.some((one) => one.requestId === requestId));
+        const title = first?.offers.find((one) => one.requestId === requestId)?.title;
+        if (first && second && title) return { asker, first: first.login, second: second.login, title };
+      }
+  }
+  throw new Error('the demo city has no open request for cover with two who can take it');
+}
+
+test('of two who take a shift over the first has it, the second is told, and it was the asker’s until then', async ({
+  browser,
+  baseURL,
+}) => {
+  const origin = baseURL ?? '';
+  const { asker, first, second, title } = await findPeople(origin);
+  const path = '/usercenter/index/mycover';
+  const askerPage = await openAs(browser, origin, asker, path);
+  const own = askerPage
+    .getByRole('region', { name: '我请人的' })
+    .getByRole('listitem')
+    .filter({ has: askerPage.getByRole('heading', { name: title }) });
+  await expect(own.getByText('有人接下之前，这一班还是你的。')).toBeVisible();
+  await expect(own.getByRole('list', { name: '问到哪一组' })).toContainText('1 人没空');
+
+  const [firstPage, secondPage] = await Promise.all([
+    openAs(browser, origin, first, path),
+    openAs(browser, origin, second, path),
+  ]);
+  const take = { name: `接这一班：${title}` };
+  await secondPage.getByRole('button', take).click();
+  await firstPage.getByRole('button', take).click();
+  await firstPage.getByRole('dialog').getByRole('button', { name: '我已阅读风险提示，接下' }).dblclick();
+  await expect(firstPage.getByText('接下了，现在是你的班')).toBeVisible();
+  await secondPage.getByRole('dialog').getByRole('button', { name: '我已阅读风险提示，接下' }).click();
+  await expect(secondPage.getByText('刚被别人接了，谢谢你').first()).toBeVisible();
+
+  await askerPage.reload();
+  await expect(own).toContainText('已换人');
+  await askerPage.goto('/usercenter/index/myactivity?tab=ended');
+  await expect(askerPage.getByRole('listitem').filter({ hasText: title }).first()).toContainText('已换人');
+  await firstPage.goto('/usercenter/index/myactivity?tab=upcoming');
+  await expect(firstPage.getByRole('listitem').filter({ hasText: title }).first()).toContainText('已通过');
+});

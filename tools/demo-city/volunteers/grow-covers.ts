@@ -1,0 +1,93 @@
+import type { Database } from '#database/connection.ts';
+import { bulkInsert } from '../bulk-insert.ts';
+import { type City, hourMs, plus } from '../city.ts';
+import type { CitySignUp } from '../grow-sign-ups.ts';
+
+/** Two requests wait for somebody, asked of the team. */
+const openCount = 2;
+const askedEach = 3;
+const leadHours = 60;
+const reasons = ['临时要出差，来不了。', '家里老人要陪去医院，来不了。'] as const;
+
+/** 换班与顶班: people who cannot come have asked members of the team, whom nothing keeps from the shift. */
+export async function loadCovers(database: Database, city: City, signUps: readonly CitySignUp[]): Promise<void> {
+  const asking = signUps
+    .filter(
+      ({ status, shift, createdAt }) =>
+        status === 'confirmed' &&
+        shift.activity.status === 'published' &&
+        shift.startsAt > plus(city.now, leadHours * hourMs) &&
+        createdAt < plus(city.now, -6 * hourMs),
+    )
+    .toSorted((one, other) => one.volunteer.id - other.volunteer.id);
+  const busy = new Set<number>();
+  let made = 0;
+  for (const signUp of asking) {
+    if (made === openCount) return;
+    const mates = await matesOf(database, signUp);
+    const free = mates.filter((id) => !busy.has(id)).slice(0, askedEach);
+    if (free.length < askedEach) continue;
+    await insertCover(database, city, { signUp, free, reason: reasons[made % reasons.length] ?? reasons[0] });
+    for (const id of free) busy.add(id);
+    made += 1;
+  }
+}
+
+/** Members of the team with no other shift on that day. */
+async function matesOf(database: Database, { shift, volunteer }: CitySignUp): Promise<number[]> {
+  const rows = await database.kysely
+    .selectFrom('teamMembers as m')
+    .innerJoin('volunteers as v', 'v.id', 'm.volunteerId')
+    .select('v.id')
+    .where('m.teamId', '=', shift.activity.team.id)
+    .where('m.status', '=', 'active')
+    .where('v.status', '=', 'active')
+    .where('v.id', '<>', volunteer.id)
+    .where((where) =>
+      where.not(
+        where.exists(
+          where
+            .selectFrom('signUps as u')
+            .select('u.id')
+            .whereRef('u.volunteerId', '=', 'v.id')
+            .where('u.startsAt', '<', shift.endsAt)
+            .where('u.endsAt', '>', shift.startsAt),
+        ),
+      ),
+    )
+    .orderBy('v.id')
+    .limit(20)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+type Asking = { signUp: CitySignUp; free: readonly number[]; reason: string };
+
+async function insertCover(database: Database, city: City, { signUp, free, reason }: Asking): Promise<void> {
+  const askedAt = plus(city.now, -3 * hourMs);
+  const { id: requestId } = await database.kysely
+    .insertInto('coverRequests')
+    .values({
+      signUpId: signUp.id,
+      activityId: signUp.shift.activity.id,
+      shiftId: signUp.shift.id,
+      askerId: signUp.volunteer.id,
+      reason,
+      groupNo: 2,
+      nextGroupAt: plus(city.now, 21 * hourMs),
+      createdAt: askedAt,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await bulkInsert(
+    database,
+    'coverAsks',
+    free.map((volunteerId, index) => ({
+      requestId,
+      volunteerId,
+      groupNo: 2,
+      askedAt: askedAt.toISOString(),
+      answer: index === 0 ? ('no' as const) : null,
+    })),
+  );
+}
