@@ -3,14 +3,17 @@ import { bulkInsert } from '../bulk-insert.ts';
 import { type City, hourMs, plus } from '../city.ts';
 import type { CitySignUp } from '../grow-sign-ups.ts';
 
-/** Two requests wait for somebody, asked of the team. */
-const openCount = 2;
+/** One request goes to whoever takes it, the other waits for the team's consent as well. */
+const modes = ['firstCome', 'review'] as const;
 const askedEach = 3;
 const leadHours = 60;
 const reasons = ['临时要出差，来不了。', '家里老人要陪去医院，来不了。'] as const;
 
 /** 换班与顶班: people who cannot come have asked members of the team, whom nothing keeps from the shift. */
 export async function loadCovers(database: Database, city: City, signUps: readonly CitySignUp[]): Promise<void> {
+  // Those with the first logins come first: the ones people try.
+  const places = new Map(city.volunteers.map(({ id }, place) => [id, place]));
+  const placeOf = (id: number): number => places.get(id) ?? places.size;
   const asking = signUps
     .filter(
       ({ status, shift, createdAt }) =>
@@ -19,18 +22,17 @@ export async function loadCovers(database: Database, city: City, signUps: readon
         shift.startsAt > plus(city.now, leadHours * hourMs) &&
         createdAt < plus(city.now, -6 * hourMs),
     )
-    .toSorted((one, other) => one.volunteer.id - other.volunteer.id);
+    .toSorted((one, other) => placeOf(one.volunteer.id) - placeOf(other.volunteer.id));
   const busy = new Set<number>();
-  let made = 0;
-  for (const signUp of asking) {
-    if (made === openCount) return;
-    const mates = await matesOf(database, signUp);
-    const free = mates.filter((id) => !busy.has(id)).slice(0, askedEach);
-    if (free.length < askedEach) continue;
-    await insertCover(database, city, { signUp, free, reason: reasons[made % reasons.length] ?? reasons[0] });
-    for (const id of free) busy.add(id);
-    made += 1;
-  }
+  for (const [index, mode] of modes.entries())
+    for (const signUp of asking.filter(({ shift }) => shift.activity.signUpMode === mode)) {
+      const mates = (await matesOf(database, signUp)).toSorted((one, other) => placeOf(one) - placeOf(other));
+      const free = mates.filter((id) => !busy.has(id)).slice(0, askedEach);
+      if (free.length < askedEach) continue;
+      await insertCover(database, city, { signUp, free, reason: reasons[index] ?? reasons[0] });
+      for (const id of free) busy.add(id);
+      break;
+    }
 }
 
 /** Members of the team with no other shift on that day. */
@@ -56,7 +58,7 @@ async function matesOf(database: Database, { shift, volunteer }: CitySignUp): Pr
       ),
     )
     .orderBy('v.id')
-    .limit(20)
+    .limit(200)
     .execute();
   return rows.map(({ id }) => id);
 }
@@ -87,7 +89,7 @@ async function insertCover(database: Database, city: City, { signUp, free, reaso
       volunteerId,
       groupNo: 2,
       askedAt: askedAt.toISOString(),
-      answer: index === 0 ? ('no' as const) : null,
+      answer: index === askedEach - 1 ? ('no' as const) : null,
     })),
   );
 }

@@ -1,4 +1,4 @@
-/** Groups that are asked one after the other, nearest first (domain.md 5.13). */
+/** Groups that are asked one after the other, nearest first. */
 export const coverGroups = {
   1: '做过这个岗的人',
   2: '本队队员',

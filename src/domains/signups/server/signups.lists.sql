@@ -296,8 +296,21 @@ from
 where
   "u"."activity_id" = $2
   and "a"."team_id" = $3
-  and "u"."status" in ($4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
-  and "u"."shift_id" = $15
+  and "u"."status" in (
+    $4,
+    $5,
+    $6,
+    $7,
+    $8,
+    $9,
+    $10,
+    $11,
+    $12,
+    $13,
+    $14,
+    $15
+  )
+  and "u"."shift_id" = $16
 order by
   case u.status
     when 'pending' then 0
@@ -310,8 +323,8 @@ order by
   end,
   "u"."created_at" desc,
   "u"."id" desc
-limit $16
-offset $17;
+limit $17
+offset $18;
 
 -- listApplications 6
 select count(*) as "total"
@@ -327,9 +340,22 @@ from
     where
       "u"."activity_id" = $1
       and "a"."team_id" = $2
-      and "u"."status" in ($3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
-      and "u"."shift_id" = $14
-    limit $15
+      and "u"."status" in (
+        $3,
+        $4,
+        $5,
+        $6,
+        $7,
+        $8,
+        $9,
+        $10,
+        $11,
+        $12,
+        $13,
+        $14
+      )
+      and "u"."shift_id" = $15
+    limit $16
   ) as "found";
 
 -- listNotesOnMe 1
