@@ -5,9 +5,22 @@ import { must, signInClient } from '../process/api-client.ts';
 
 const logins = Array.from({ length: 120 }, (_, index) => `zhiyuan${String(index + 1).padStart(3, '0')}`);
 
-/** Somebody of the demo city who asked for cover, and two who were asked and can take it at once. */
+type Known = { login: string; mine: number[]; offers: { requestId: number; title: string }[] };
+
+/** Whoever asked for cover, and two who can take the shift over at once, among some people. */
+function trioAmong(known: readonly Known[]) {
+  const requests = known.flatMap(({ login, mine }) => mine.map((requestId) => ({ login, requestId })));
+  return requests.flatMap(({ login: asker, requestId }) => {
+    const isOf = (one: { requestId: number }): boolean => one.requestId === requestId;
+    const [first, second] = known.filter(({ offers }) => offers.some(isOf));
+    const title = first?.offers.find(isOf)?.title;
+    return first && second && title ? [{ asker, first: first.login, second: second.login, title }] : [];
+  })[0];
+}
+
+/** Such three of the demo city. */
 async function findPeople(origin: string) {
-  const known: { login: string; mine: number[]; offers: { requestId: number; title: string }[] }[] = [];
+  const known: Known[] = [];
   for (const login of logins) {
     const { mine, offers } = await must(await signInClient(origin, login), listMyCoversCall, {});
     known.push({
@@ -15,12 +28,8 @@ async function findPeople(origin: string) {
       mine: mine.filter(({ state }) => state === 'open').map(({ requestId }) => requestId),
       offers: offers.filter(({ verdict }) => verdict === 'take'),
     });
-    for (const { login: asker, mine: own } of known)
-      for (const requestId of own) {
-        const [first, second] = known.filter(({ offers: all }) => all.some((one) => one.requestId === requestId));
-        const title = first?.offers.find((one) => one.requestId === requestId)?.title;
-        if (first && second && title) return { asker, first: first.login, second: second.login, title };
-      }
+    const trio = trioAmong(known);
+    if (trio) return trio;
   }
   throw new Error('the demo city has no open request for cover with two who can take it');
 }

@@ -67,7 +67,12 @@ it('says what it is, where it stands, what it will count, and what can be done',
     '3.0预计小时',
   ])
     expect(text).toContain(words);
-  expect(acts).toEqual(['澜江净滩行动', '签到码：澜江净滩行动', '取消报名：澜江净滩行动']);
+  expect(acts).toEqual([
+    '澜江净滩行动',
+    '签到码：澜江净滩行动',
+    '请人顶班：澜江净滩行动',
+    '取消报名：澜江净滩行动',
+  ]);
   expect(within(row).getByRole('link', { name: '澜江净滩行动' }).getAttribute('href')).toBe(own);
 });
 
