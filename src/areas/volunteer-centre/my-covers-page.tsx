@@ -29,7 +29,11 @@ export function Component() {
         <QueryList
           query={listedAs(covers, ({ offers }) => offers)}
           what="求助"
-          empty={{ art: 'boat', title: '现在没有要你顶的班', text: '有人来不了、又轮到问你时，会发消息给你。' }}
+          empty={{
+            art: 'boat',
+            title: '现在没有要你顶的班',
+            text: '有人来不了、又轮到问你时，会发消息给你。',
+          }}
         >
           {(offers) => <OfferedCovers offers={offers} />}
         </QueryList>
@@ -41,7 +45,11 @@ export function Component() {
         <QueryList
           query={listedAs(covers, ({ mine }) => mine)}
           what="求助"
-          empty={{ art: 'boat', title: '你没有请人顶班', text: '在“我的活动 → 待参加”里，一按就能请人顶班。' }}
+          empty={{
+            art: 'boat',
+            title: '你没有请人顶班',
+            text: '在“我的活动 → 待参加”里，一按就能请人顶班。',
+          }}
         >
           {(mine) => <OwnCovers covers={mine} />}
         </QueryList>

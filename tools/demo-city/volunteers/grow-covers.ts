@@ -10,7 +10,11 @@ const leadHours = 60;
 const reasons = ['临时要出差，来不了。', '家里老人要陪去医院，来不了。'] as const;
 
 /** 换班与顶班: people who cannot come have asked members of the team, whom nothing keeps from the shift. */
-export async function loadCovers(database: Database, city: City, signUps: readonly CitySignUp[]): Promise<void> {
+export async function loadCovers(
+  database: Database,
+  city: City,
+  signUps: readonly CitySignUp[],
+): Promise<void> {
   // Those with the first logins come first: the ones people try.
   const places = new Map(city.volunteers.map(({ id }, place) => [id, place]));
   const placeOf = (id: number): number => places.get(id) ?? places.size;

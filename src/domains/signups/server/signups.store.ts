@@ -110,7 +110,12 @@ returning id`.execute(sql),
 /** Writes the sign-up of somebody who takes a place over; the place itself stays taken, so that no count changes. */
 export const insertSwapped = (
   act: Inserting,
-  { id, volunteerId, riskVersion, like }: { id: number; volunteerId: number; riskVersion: number; like: number },
+  {
+    id,
+    volunteerId,
+    riskVersion,
+    like,
+  }: { id: number; volunteerId: number; riskVersion: number; like: number },
 ) =>
   asLive(
     act,

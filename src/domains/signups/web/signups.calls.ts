@@ -72,9 +72,15 @@ export const exportInsuranceListCall = remote<typeof people.exportInsuranceList>
 );
 export const listMyCoversCall = remote<typeof covers.listMyCovers>('GET', '/api/signups/ListMyCovers');
 export const askForCoverCall = remote<typeof covers.askForCover>('POST', '/api/signups/AskForCover');
-export const askNextCoverGroupCall = remote<typeof covers.askNextCoverGroup>('POST', '/api/signups/AskNextCoverGroup');
+export const askNextCoverGroupCall = remote<typeof covers.askNextCoverGroup>(
+  'POST',
+  '/api/signups/AskNextCoverGroup',
+);
 export const withdrawCoverCall = remote<typeof covers.withdrawCover>('POST', '/api/signups/WithdrawCover');
 export const takeCoverCall = remote<typeof covers.takeCover>('POST', '/api/signups/TakeCover');
 export const declineCoverCall = remote<typeof covers.declineCover>('POST', '/api/signups/DeclineCover');
-export const listCoversToDecideCall = remote<typeof covers.listCoversToDecide>('POST', '/api/signups/ListCoversToDecide');
+export const listCoversToDecideCall = remote<typeof covers.listCoversToDecide>(
+  'POST',
+  '/api/signups/ListCoversToDecide',
+);
 export const decideCoverCall = remote<typeof covers.decideCover>('POST', '/api/signups/DecideCover');

@@ -10,9 +10,7 @@ export const insertCover = (sql: Sql, cover: Insertable<CoverRequestsTable>) =>
   sql
     .insertInto('coverRequests')
     .values(cover)
-    .onConflict((conflict) =>
-      conflict.column('signUpId').where(isLiveRequest).doNothing(),
-    )
+    .onConflict((conflict) => conflict.column('signUpId').where(isLiveRequest).doNothing())
     .returning('id')
     .executeTakeFirst();
 
@@ -25,7 +23,12 @@ export const changeCover = (sql: Sql, requestId: number, change: Updateable<Cove
 
 export const insertAsks = (
   sql: Sql,
-  { requestId, groupNo, now, volunteerIds }: { requestId: number; groupNo: number; now: Date; volunteerIds: readonly number[] },
+  {
+    requestId,
+    groupNo,
+    now,
+    volunteerIds,
+  }: { requestId: number; groupNo: number; now: Date; volunteerIds: readonly number[] },
 ) =>
   sql
     .insertInto('coverAsks')

@@ -17,11 +17,7 @@ async function asked(mateCount = 2, wish: Parameters<typeof open>[0] = {}) {
   const asker = await buildReadyVolunteer(sql());
   const place = await buildSignUp(sql(), { shiftId, volunteerId: asker.volunteerId });
   const mates = await buildMates(sql(), built.team!.teamId, mateCount);
-  const request = await call(
-    covers.askForCover,
-    { signUpId: place.signUpId, reason },
-    asker.caller,
-  );
+  const request = await call(covers.askForCover, { signUpId: place.signUpId, reason }, asker.caller);
   return { ...built, shiftId, asker, mates, signUpId: place.signUpId, ...request };
 }
 const take = (caller: Parameters<typeof call>[2], requestId: number) =>
@@ -37,7 +33,10 @@ describe('asking for cover', () => {
     expect(await outcomeOf(again)).toBe('alreadyAsked');
     await call(covers.declineCover, { requestId }, mates[0]!.caller);
     const mine = await call(covers.listMyCovers, {}, asker.caller);
-    expect(mine.mine[0]).toMatchObject({ state: 'open', groups: [{ groupNo: 2, askedCount: 3, noCount: 1 }] });
+    expect(mine.mine[0]).toMatchObject({
+      state: 'open',
+      groups: [{ groupNo: 2, askedCount: 3, noCount: 1 }],
+    });
     expect((await call(covers.listMyCovers, {}, mates[0]!.caller)).offers).toEqual([]);
     const [offer] = (await call(covers.listMyCovers, {}, mates[1]!.caller)).offers;
     expect(offer).toMatchObject({ requestId, verdict: 'take' });

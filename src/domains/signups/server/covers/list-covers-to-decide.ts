@@ -7,7 +7,10 @@ import { applicationsHead } from '../applications/applications.queries.ts';
 import { coversAwaiting } from './covers.queries.ts';
 
 /** Changes of people of one activity that wait for the team's consent. @throws NotFound */
-export const listCoversToDecide: UseCase<typeof contract.listCoversToDecide> = async (act, { activityId }) => {
+export const listCoversToDecide: UseCase<typeof contract.listCoversToDecide> = async (
+  act,
+  { activityId },
+) => {
   const head = await applicationsHead(act.sql, activityId, act.caller.teamId);
   if (!head || !leadsActivity(act.caller, activityId)) throw new NotFound('没有找到这个活动');
   const rows = await coversAwaiting(act.sql, activityId);

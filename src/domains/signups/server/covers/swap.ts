@@ -22,7 +22,12 @@ export async function swapPlace(
   if (!(await changeSignUp(sql, { id: cover.signUpId, from: 'confirmed' }, change))) return false;
   const takerSignUpId = act.newId();
   const refusing = { sql, now, refuse: () => act.refuse('taken') };
-  await insertSwapped(refusing, { id: takerSignUpId, volunteerId: takerId, riskVersion, like: cover.signUpId });
+  await insertSwapped(refusing, {
+    id: takerSignUpId,
+    volunteerId: takerId,
+    riskVersion,
+    like: cover.signUpId,
+  });
   await changeCover(sql, cover.requestId, {
     status: 'done',
     takerId,

@@ -47,8 +47,7 @@ export const takeCover: UseCase<typeof contract.takeCover> = async (act, request
     return { state: 'awaiting', message: '已告诉队伍，同意后换到你名下；在那之前还是对方的班' };
   }
   const named = { ...cover, takerName: act.caller.displayName };
-  if (!(await swapPlace(act, { cover: named, takerId: volunteerId, riskVersion })))
-    throw act.refuse('over');
+  if (!(await swapPlace(act, { cover: named, takerId: volunteerId, riskVersion }))) throw act.refuse('over');
   await act.audit({ targetType: 'coverRequest', targetId: requestId, detail: { state: 'done' } });
   return { state: 'done', message: '接下了，现在是你的班' };
 };

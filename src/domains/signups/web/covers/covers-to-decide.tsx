@@ -15,7 +15,10 @@ export function CoversToDecide({ activityId }: { activityId: number }) {
   if (list.length === 0) return null;
   const send = async (requestId: number, verdict: 'agree' | 'refuse'): Promise<void> => {
     await decide.mutateAsync({ requestId, verdict });
-    showToast({ kind: 'success', text: verdict === 'agree' ? '已换人，双方会收到通知' : '没有换人，继续问别人' });
+    showToast({
+      kind: 'success',
+      text: verdict === 'agree' ? '已换人，双方会收到通知' : '没有换人，继续问别人',
+    });
   };
   return (
     <section className="panel" aria-labelledby="covers-to-decide">

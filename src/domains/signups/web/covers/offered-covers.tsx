@@ -39,7 +39,8 @@ function Offer({ offer }: { offer: OfferedCover }) {
           {offer.askerName}请人顶班（{group}），{offer.teamName}
         </p>
         <p>
-          {offer.postName} {dayLabel(offer.startsAt)} {spanLabel(offer.startsAt, offer.endsAt)}，{offer.placeName}
+          {offer.postName} {dayLabel(offer.startsAt)} {spanLabel(offer.startsAt, offer.endsAt)}，
+          {offer.placeName}
         </p>
       </div>
       <div>
@@ -115,7 +116,12 @@ function TakeDialog({ offer, onClose }: { offer: OfferedCover; onClose: () => vo
       ))}
       <p>
         风险提示在
-        <a className="link" href={`/user-index/activityDetail/${offer.activityId}`} target="_blank" rel="noreferrer">
+        <a
+          className="link"
+          href={`/user-index/activityDetail/${offer.activityId}`}
+          target="_blank"
+          rel="noreferrer"
+        >
           活动页
         </a>
         。

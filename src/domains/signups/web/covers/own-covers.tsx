@@ -21,7 +21,8 @@ export const OwnCovers = ({ covers }: { covers: readonly OwnCover[] }) => (
         <div>
           <h3>{cover.title}</h3>
           <p className="muted">
-            {cover.postName} {dayLabel(cover.startsAt)} {spanLabel(cover.startsAt, cover.endsAt)}，{cover.placeName}
+            {cover.postName} {dayLabel(cover.startsAt)} {spanLabel(cover.startsAt, cover.endsAt)}，
+            {cover.placeName}
           </p>
         </div>
         <StatusDot tone={stateTone(coverStates[cover.state])}>{coverStates[cover.state]}</StatusDot>
