@@ -190,6 +190,8 @@ export type LintLevel = keyof typeof lintLevelLabels;
 
 /** Shifts of one activity. */
 export const mostShifts = 60;
+/** Minutes of one shift at most (domain.md 4.4.6). */
+export const longestShiftMinutes = 12 * 60;
 
 /** Characters of the team's ground (申请放行理由) and of the centre's reason for letting a finding through. */
 export const groundLength = { min: 10, max: 200 } as const;

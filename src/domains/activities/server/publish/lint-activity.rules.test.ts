@@ -127,6 +127,34 @@ describe('what only warns', () => {
     expect(codesOf(wish, { leadMinutes: null })).toContain(`warn ${code}`);
   });
 
+  describe('rows that ask for the same work twice', () => {
+    const at = (from: string, to: string, postName = '陪聊'): ShiftForm => ({
+      ...usualShift,
+      postName,
+      startsAt: `2026-12-13T${from}:00+08:00`,
+      endsAt: `2026-12-13T${to}:00+08:00`,
+    });
+    test.each<[string, ShiftForm[], string[]]>([
+      [
+        'the same row',
+        [at('08:00', '10:00'), at('08:00', '10:00')],
+        ['与第 1 场时间和分工都一样，是不是重复了'],
+      ],
+      ['an overlap', [at('08:00', '10:00'), at('09:59', '11:00')], ['与第 1 场时间重叠，分工也一样']],
+      ['touching alone', [at('08:00', '10:00'), at('10:00', '11:00')], []],
+      ['another post', [at('08:00', '10:00'), at('08:00', '10:00', '引导')], []],
+      [
+        'no name is 志愿者',
+        [at('08:00', '10:00', ''), at('08:00', '10:00', '志愿者')],
+        ['与第 1 场时间和分工都一样，是不是重复了'],
+      ],
+    ])('%s', (_, shifts, words) => {
+      const found = lintActivity({ ...form, shifts }, { ...facts, leadMinutes: null }, now);
+      expect(found.filter(({ code }) => code === 'shiftClash').map(({ msg }) => msg)).toEqual(words);
+      expect(levelOf(found)).not.toBe('block');
+    });
+  });
+
   test('the text of an earlier activity', () => {
     expect(codesOf({}, { others: [other] })).toEqual(['warn copied']);
   });

@@ -1,11 +1,13 @@
 import { minuteMs, dayMs } from '#platform/contract/durations.ts';
 import { timeLabel, toDay, weekdayOf } from '#platform/contract/instants.ts';
+import { longestShiftMinutes } from '../../contract/activities.words.ts';
+import type { ShiftForm } from '../../contract/activity-form.contract.ts';
 import type { Finding } from '../../contract/activity-views.contract.ts';
 import { block, type LintContext, warn } from './findings.rules.ts';
 import {
   lengthOf,
   longestActivityDays,
-  longestShiftMinutes,
+  shiftClashes,
   shiftErrors,
   shortestShiftMinutes,
   spanOfShifts,
@@ -38,7 +40,7 @@ export function lintShifts(context: LintContext): Finding[] {
   }
   if (startsAt && endsAt && endsAt.getTime() - startsAt.getTime() > longestActivityDays * dayMs)
     findings.push(block('tooLong', 'shifts', '从第一场到最后一场不能超过一年'));
-  return [...findings, ...lintMinors(context), ...lintDuty(context)];
+  return [...findings, ...lintClashes(draft.shifts), ...lintMinors(context), ...lintDuty(context)];
 }
 
 function lintLength(minutes: number, index: number): Finding[] {
@@ -47,6 +49,15 @@ function lintLength(minutes: number, index: number): Finding[] {
   if (minutes > longestShiftMinutes) return [block('shiftLong', field, '一场至多 12 小时，更长请分成几场')];
   return [];
 }
+
+const lintClashes = (shifts: readonly ShiftForm[]): Finding[] =>
+  shiftClashes(shifts).map(({ index, earlier, isSame }) =>
+    warn(
+      'shiftClash',
+      `shifts.${index}`,
+      `与第 ${earlier + 1} 场${isSame ? '时间和分工都一样，是不是重复了' : '时间重叠，分工也一样'}`,
+    ),
+  );
 
 function lintStart(startsAt: Date, leadMinutes: number, now: Date): Finding[] {
   if (startsAt.getTime() <= now.getTime())

@@ -3,7 +3,6 @@ import type { FieldError } from '#platform/contract/envelope.ts';
 import type { ShiftForm } from '../../contract/activity-form.contract.ts';
 
 export const shortestShiftMinutes = 15;
-export const longestShiftMinutes = 12 * 60;
 export const longestActivityDays = 366;
 
 export type ShiftSpan = { startsAt: Date; endsAt: Date };
@@ -44,5 +43,28 @@ export function shiftErrors(shifts: readonly ShiftForm[]): FieldError[] {
     if (shift.minNeeded > shift.capacity)
       return [{ path: `${path}.minNeeded`, msg: '最少人数不能多于招募人数' }];
     return [];
+  });
+}
+
+/**
+ * Rows that ask for the same work at the same time as a row above: at each its index, whose it is, and whether the times are
+ * quite the same. Different posts may run side by side; shifts that only touch do not overlap.
+ */
+export function shiftClashes(
+  shifts: readonly ShiftForm[],
+): { index: number; earlier: number; isSame: boolean }[] {
+  const spans = shifts.map(toShift);
+  return spans.flatMap((shift, index) => {
+    const earlier = spans.findIndex(
+      (other, at) =>
+        at < index &&
+        other.postName === shift.postName &&
+        other.startsAt < shift.endsAt &&
+        shift.startsAt < other.endsAt,
+    );
+    if (earlier < 0) return [];
+    const other = spans[earlier];
+    const isSame = Number(other?.startsAt) === +shift.startsAt && Number(other?.endsAt) === +shift.endsAt;
+    return [{ index, earlier, isSame }];
   });
 }

@@ -1,11 +1,11 @@
-import { CircleAlert, Trash2 } from 'lucide-react';
-import { minuteMs, dayMs } from '#platform/contract/durations.ts';
+import { CircleAlert, Copy, Trash2, TriangleAlert } from 'lucide-react';
+import { useState } from 'react';
+import { minuteMs } from '#platform/contract/durations.ts';
 import { hoursLabel } from '#platform/contract/figures.ts';
-import { addDays, startOfDay } from '#platform/contract/instants.ts';
-import { instantOfWallClock, isWholeDay, wallClockOf } from '#platform/web/fields/instant-input.tsx';
-import { useTypedValue } from '#platform/web/fields/use-typed-value.ts';
+import { wrongTimeWords } from '#platform/web/fields/time/time-input.tsx';
 import type { ShiftForm } from '../../contract/activity-form.contract.ts';
 import { useActivityForm } from './activity-form-context.ts';
+import { type FaultMark, ShiftTimes } from './activity-form-shift-times.tsx';
 import styles from './activity-form-shifts.module.css';
 
 /** Minutes a shift counts for: its length less the break; not positive when the times do not fit. */
@@ -17,12 +17,21 @@ type RowProps = {
   index: number;
   onChange: (patch: Partial<ShiftForm>) => void;
   onRemove: () => void;
+  /** Makes the same shift again that many days later; absent when the form is full. */
+  onCopy: ((days: number) => void) | undefined;
 };
 
+const copies = [
+  { days: 1, label: '次日' },
+  { days: 7, label: '下周' },
+] as const;
+
 /** One shift: when, what, how many, and at once what is wrong with it. */
-export function ShiftRow({ shift, index, onChange, onRemove }: RowProps) {
+export function ShiftRow({ shift, index, onChange, onRemove, onCopy }: RowProps) {
   const { form } = useActivityForm();
-  const error = useRowError(shift, index);
+  const [isTimeWrong, setTimeWrong] = useState(false);
+  const found = useRowError(shift, index);
+  const error: RowFault | undefined = isTimeWrong ? { fields: [], msg: wrongTimeWords } : found;
   const minutes = minutesOf(shift);
   const name = `第 ${index + 1} 场`;
   const noteId = `shift-${index}-note`;
@@ -33,7 +42,7 @@ export function ShiftRow({ shift, index, onChange, onRemove }: RowProps) {
   });
   return (
     <div className={styles.row} role="group" aria-label={name} aria-describedby={error ? noteId : undefined}>
-      <ShiftTimes shift={shift} name={name} fault={fault} onChange={onChange} />
+      <ShiftTimes shift={shift} name={name} fault={fault} onChange={onChange} onWrong={setTimeWrong} />
       <span className="inp">
         <input
           aria-label={`${name}分工`}
@@ -79,21 +88,50 @@ export function ShiftRow({ shift, index, onChange, onRemove }: RowProps) {
           onChange={(breakMinutes) => onChange({ breakMinutes })}
         />
         分钟（不计时长）
+        <ShiftCopies name={name} onCopy={onCopy} />
       </div>
-      {error && (
-        <p className={styles.error} id={noteId} role="alert">
-          <CircleAlert className="ic" aria-hidden />
-          {error.msg}
-        </p>
-      )}
+      {error && <RowNote id={noteId} msg={error.msg} isHint={error.isHint} />}
     </div>
+  );
+}
+
+/** The same shift again, a day or a week later. */
+const ShiftCopies = ({ name, onCopy }: { name: string; onCopy: RowProps['onCopy'] }) => (
+  <span className={styles.copies}>
+    {copies.map(({ days, label }) => (
+      <button
+        key={days}
+        type="button"
+        aria-label={`复制${name}到${label}`}
+        disabled={!onCopy}
+        onClick={() => onCopy?.(days)}
+      >
+        <Copy className="ic" aria-hidden />
+        复制到{label}
+      </button>
+    ))}
+  </span>
+);
+
+/** What is wrong with the row, or what to look at again. */
+function RowNote({ id, msg, isHint }: { id: string; msg: string; isHint: boolean | undefined }) {
+  const Icon = isHint ? TriangleAlert : CircleAlert;
+  return (
+    <p className={isHint ? styles.hint : styles.error} id={id} role={isHint ? undefined : 'alert'}>
+      <Icon className="ic" aria-hidden />
+      {msg}
+    </p>
   );
 }
 
 const shiftFields = ['startsAt', 'endsAt', 'capacity', 'minNeeded', 'breakMinutes', 'postName'] as const;
 type ShiftField = (typeof shiftFields)[number];
-type FaultMark = { 'aria-invalid': true | undefined; 'aria-describedby': string | undefined };
-type RowFault = { fields: readonly ShiftField[]; msg: string };
+type RowFault = {
+  fields: readonly ShiftField[];
+  msg: string;
+  /** Asks to look again; the row may stay as it is. */
+  isHint?: boolean;
+};
 
 /** What is wrong with one row and at which control: seen here at once, else what the server or the linter found. */
 function useRowError(shift: ShiftForm, index: number): RowFault | undefined {
@@ -108,62 +146,8 @@ function useRowError(shift: ShiftForm, index: number): RowFault | undefined {
     const msg = errorOf(`${path}.${field}`) ?? foundAt(`${path}.${field}`);
     if (msg) return { fields: [field], msg };
   }
-  const msg = foundAt(path);
-  return msg === undefined ? undefined : { fields: [], msg };
-}
-
-type ShiftTimesProps = Pick<RowProps, 'shift' | 'onChange'> & {
-  name: string;
-  fault: (field: ShiftField) => FaultMark;
-};
-
-/** One day and two times; a shift over midnight keeps its nights when the day is moved. */
-function ShiftTimes({ shift, name, fault, onChange }: ShiftTimesProps) {
-  const [day = '', from = ''] = wallClockOf(shift.startsAt).split('T');
-  const [lastDay = '', to = ''] = wallClockOf(shift.endsAt).split('T');
-  const nights = Math.round((startOfDay(lastDay).getTime() - startOfDay(day).getTime()) / dayMs);
-  const put = (given: { day?: string; from?: string; to?: string }): void => {
-    const at = { day, from, to, ...given };
-    onChange({
-      startsAt: instantOfWallClock(`${at.day}T${at.from}`),
-      endsAt: instantOfWallClock(`${addDays(at.day, nights)}T${at.to}`),
-    });
-  };
-  const [typedDay, typeDay] = useTypedValue(day, isWholeDay, (whole) => put({ day: whole }));
-  const [typedFrom, typeFrom] = useTypedValue(from, Boolean, (time) => put({ from: time }));
-  const [typedTo, typeTo] = useTypedValue(to, Boolean, (time) => put({ to: time }));
-  const timeFault = fault('startsAt')['aria-invalid'] ? fault('startsAt') : fault('endsAt');
-  return (
-    <>
-      <span className="inp">
-        <input
-          aria-label={`${name}日期`}
-          type="date"
-          value={typedDay}
-          onChange={({ target }) => typeDay(target.value)}
-        />
-      </span>
-      <span className={`inp ${styles.times}`} role="group" aria-label={`${name}时间`}>
-        <input
-          {...timeFault}
-          aria-label={`${name}开始时间`}
-          type="time"
-          step={300}
-          value={typedFrom}
-          onChange={({ target }) => typeFrom(target.value)}
-        />
-        –
-        <input
-          {...timeFault}
-          aria-label={`${name}结束时间`}
-          type="time"
-          step={300}
-          value={typedTo}
-          onChange={({ target }) => typeTo(target.value)}
-        />
-      </span>
-    </>
-  );
+  const whole = findings.find(({ field }) => field === path);
+  return whole && { fields: [], msg: whole.msg, isHint: whole.level === 'warn' };
 }
 
 function SmallNumber(props: {

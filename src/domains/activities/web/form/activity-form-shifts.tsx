@@ -6,6 +6,7 @@ import { nextShift } from './activity-form-defaults.ts';
 import { ActivityFormRepeat } from './activity-form-repeat.tsx';
 import { FormPanel } from './activity-form-panel.tsx';
 import { ShiftRow } from './activity-form-shift-row.tsx';
+import { shiftLater } from './shift-times.rules.ts';
 import { FieldNote } from '#platform/web/fields/field-note.tsx';
 import styles from './activity-form-shifts.module.css';
 
@@ -15,6 +16,11 @@ export function ActivityFormShifts() {
   const { shifts } = form;
   const change = (index: number, patch: Partial<ShiftForm>): void =>
     set({ shifts: shifts.map((shift, at) => (at === index ? { ...shift, ...patch } : shift)) });
+  const copy = (index: number, days: number): void =>
+    set({
+      shifts: shifts.flatMap((shift, at) => (at === index ? [shift, shiftLater(shift, days)] : [shift])),
+    });
+  const isFull = shifts.length >= mostShifts;
   const whole = errorOf('shifts') ?? findings.find(({ field }) => field === 'shifts')?.msg;
   return (
     <FormPanel id="shifts" note="时长按签到签退计算，不超过场次时长">
@@ -32,13 +38,14 @@ export function ActivityFormShifts() {
             shift={shift}
             index={index}
             onChange={(patch) => change(index, patch)}
+            onCopy={isFull ? undefined : (days) => copy(index, days)}
             onRemove={() => set({ shifts: shifts.filter((_, at) => at !== index) })}
           />
         ))}
         <button
           type="button"
           className={styles.add}
-          disabled={shifts.length >= mostShifts}
+          disabled={isFull}
           onClick={() => set({ shifts: [...shifts, nextShift(shifts, new Date())] })}
         >
           <Plus className="ic" aria-hidden />

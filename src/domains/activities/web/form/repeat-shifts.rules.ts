@@ -1,10 +1,7 @@
-import { dayMs } from '#platform/contract/durations.ts';
-import { toInstant } from '#platform/contract/instants.ts';
 import type { ShiftForm } from '../../contract/activity-form.contract.ts';
 import { mostShifts } from '../../contract/activities.words.ts';
+import { shiftLater } from './shift-times.rules.ts';
 
-const later = (instant: string, weeks: number): string =>
-  toInstant(new Date(Date.parse(instant) + weeks * 7 * dayMs));
 const sameTime = (one: ShiftForm, other: ShiftForm): boolean =>
   Date.parse(one.startsAt) === Date.parse(other.startsAt) &&
   Date.parse(one.endsAt) === Date.parse(other.endsAt) &&
@@ -18,12 +15,7 @@ export function repeatWeekly(shifts: readonly ShiftForm[], weeks: number): Shift
   const added: ShiftForm[] = [];
   for (let week = 1; week <= weeks; week += 1)
     for (const shift of shifts) {
-      const copy = {
-        ...shift,
-        id: undefined,
-        startsAt: later(shift.startsAt, week),
-        endsAt: later(shift.endsAt, week),
-      };
+      const copy = shiftLater(shift, week * 7);
       if (![...shifts, ...added].some((other) => sameTime(other, copy))) added.push(copy);
     }
   return added.slice(0, Math.max(0, mostShifts - shifts.length));

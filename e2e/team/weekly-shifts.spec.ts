@@ -1,0 +1,65 @@
+import { expect, test } from '@playwright/test';
+import { signInBrowser } from '../../tools/shots/sign-in.ts';
+
+const sizes = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+];
+
+for (const viewport of sizes)
+  test(`eight weekly shifts are written in a few steps, as people type times, at ${viewport.width}`, async ({
+    browser,
+    baseURL,
+  }) => {
+    const context = await browser.newContext({ baseURL, viewport });
+    await signInBrowser(context, baseURL ?? '', 'duiwu003');
+    const page = await context.newPage();
+    await page.goto('/teamcenter/index/teamactivity/add');
+    await page.getByLabel('活动名称').fill(`每周陪伴读书会 ${viewport.width}`);
+    const from = page.getByRole('textbox', { name: '第 1 场开始时间' });
+    const to = page.getByRole('textbox', { name: '第 1 场结束时间' });
+
+    await test.step('what is no time stays in its field, and the row says so', async () => {
+      await from.fill('晚上八点');
+      await to.fill('25点');
+      await to.press('Tab');
+      await expect(from).toHaveValue('20:00');
+      await expect(to).toHaveValue('25点');
+      const row = page.getByRole('group', { name: '第 1 场', exact: true });
+      await expect(row).toContainText('看不懂这个时间，可以写 0830、8:30 或 晚上8点');
+      await to.fill('6点');
+      await to.press('Tab');
+      await expect(to).toHaveValue('06:00');
+      await expect(row).toContainText('次日');
+      await expect(page.getByLabel('第 1 场时长，小时')).toHaveText('10.0');
+    });
+
+    await test.step('a second row like the first is pointed out, and a copy a day later is not', async () => {
+      await from.fill('0830');
+      await to.fill('十一点半');
+      await to.press('Tab');
+      await page.getByRole('button', { name: '再加一场' }).click();
+      const second = page.getByRole('group', { name: '第 2 场', exact: true });
+      await expect(second).toContainText('与第 1 场时间和分工都一样，是不是重复了');
+      await page.getByRole('button', { name: '删除第 2 场' }).click();
+      await page.getByRole('button', { name: '复制第 1 场到次日' }).click();
+      await expect(page.getByRole('textbox', { name: '第 2 场开始时间' })).toHaveValue('08:30');
+      await expect(second).not.toContainText('重复');
+      await page.getByRole('button', { name: '删除第 2 场' }).click();
+    });
+
+    await test.step('seven weeks more make eight, and the draft keeps them', async () => {
+      await page.getByRole('button', { name: /^加 7 场，到/ }).click();
+      await expect(page.getByRole('textbox', { name: '第 8 场开始时间' })).toHaveValue('08:30');
+      await page.getByRole('group', { name: '第 1 场', exact: true }).scrollIntoViewIfNeeded();
+
+      const isWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+      expect(isWide).toBe(false);
+      const bar = page.getByRole('region', { name: '保存和提交' });
+      await bar.getByRole('button', { name: '存草稿' }).click();
+      await expect(page).toHaveURL(/\/teamactivity\/edit\/\d+$/);
+      await page.reload();
+      await expect(page.getByRole('textbox', { name: '第 8 场结束时间' })).toHaveValue('11:30');
+    });
+    await context.close();
+  });
