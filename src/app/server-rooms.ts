@@ -19,6 +19,7 @@ import { createHoursRoom } from '#domains/hours/server/index.ts';
 import { createJobsRoom, visitByLink } from '#domains/jobs/server/index.ts';
 import { ledgerRoom } from '#domains/ledger/server/index.ts';
 import { createMessagesRoom } from '#domains/messages/server/index.ts';
+import { createMydataRoom } from '#domains/mydata/server/index.ts';
 import { createNeedsRoom } from '#domains/needs/server/index.ts';
 import { createNewsRoom } from '#domains/news/server/index.ts';
 import { createRolesRoom } from '#domains/roles/server/index.ts';
@@ -134,6 +135,7 @@ export const createRooms = ({
     createCertificatesRoom({ publicUrl }),
     searchRoom,
     createStatisticsRoom({ secret, readState }),
+    createMydataRoom({ secret, publicUrl }),
   ];
   return rooms;
 };

@@ -8,6 +8,7 @@ const tiers = [
   ['attendance', 'ledger'],
   ['hours', 'ratings'],
   ['anomalies', 'certificates', 'complaints', 'search', 'statistics'],
+  ['mydata'],
 ];
 
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });

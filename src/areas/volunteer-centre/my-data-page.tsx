@@ -1,4 +1,7 @@
 import { consentOffers } from '#domains/accounts/contract/consents.words.ts';
+import { LatestExports } from '#domains/exports/web/latest-exports.tsx';
+import { listMyExportsCall } from '#domains/exports/web/exports.calls.ts';
+import { ArchivePanel } from '#domains/mydata/web/archive-panel.tsx';
 import { volunteerConsents } from '#domains/volunteers/contract/my-data.words.ts';
 import { NotesOnMe } from '#domains/signups/web/people/notes-on-me.tsx';
 import { ConsentList } from '#domains/volunteers/web/my-data/consent-list.tsx';
@@ -7,7 +10,7 @@ import { usePageTitle } from '#platform/web/page-title.ts';
 
 const offers = consentOffers(volunteerConsents);
 
-/** `/usercenter/index/mydata` 我的数据中心: what one agreed to, and who looked at hidden data (PIPL 15, 44). */
+/** `/usercenter/index/mydata` 我的数据中心: what one agreed to, everything to take along, and who looked at hidden data (PIPL 15, 44, 45). */
 export function Component() {
   usePageTitle('我的数据中心');
   return (
@@ -23,6 +26,9 @@ export function Component() {
         里随时可以改。
       </p>
       <ConsentList offers={offers} />
+      <ArchivePanel refreshes={[listMyExportsCall]}>
+        <LatestExports />
+      </ArchivePanel>
       <ViewerList />
       <NotesOnMe />
     </>

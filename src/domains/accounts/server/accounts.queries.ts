@@ -144,6 +144,16 @@ export const findTeamOfAccount = (sql: Sql, accountId: number) =>
     .where('accounts.status', '=', 'active')
     .executeTakeFirst();
 
+export const findVolunteerOfAccount = (sql: Sql, accountId: number) =>
+  sql
+    .selectFrom('accounts')
+    .innerJoin('volunteers', 'volunteers.id', 'accounts.subjectId')
+    .select(['accounts.roleId', 'accounts.displayName', 'volunteers.id as volunteerId'])
+    .where('accounts.id', '=', accountId)
+    .where('accounts.userType', '=', 2)
+    .where('accounts.status', '=', 'active')
+    .executeTakeFirst();
+
 /** What the page shows of who is signed in; reads the neighbours' birthdays and unread messages for this screen. */
 export const findLoginInfo = (sql: Sql, accountId: number) =>
   sql

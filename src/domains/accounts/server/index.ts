@@ -40,7 +40,7 @@ export {
 } from './registration-tools.ts';
 export { hasSecondFactor } from './second-factor/second-factor.queries.ts';
 export { removeFactors } from './second-factor/second-factor.store.ts';
-export { resolveCaller, staffCallerOf, teamCallerOf } from './sessions/resolve-caller.ts';
+export { resolveCaller, staffCallerOf, teamCallerOf, volunteerCallerOf } from './sessions/resolve-caller.ts';
 
 const cleaningEveryMs = 10 * minuteMs;
 

@@ -3,6 +3,7 @@ import { certificatesAuditWords } from './certificates.audit-words.ts';
 import { certificatesBindings } from './certificates.routes.ts';
 
 export { effectiveHours } from './certificates.queries.ts';
+export { standingPapers } from './draw-certificate.ts';
 export { endCertificate } from './certificates.store.ts';
 export { chooseHours, mostHours } from './choose-hours.rules.ts';
 export { keepCertificate } from './keep-certificate.ts';

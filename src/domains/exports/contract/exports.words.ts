@@ -14,6 +14,7 @@ export const exportEndings = {
   deleted: '你删除了文件',
   rightLost: '你已没有这项导出的权限，没有生成文件',
   scopeChanged: '你的数据范围在导出后变了，请重新导出',
+  brokenArchive: '系统几次都没能生成，已记录下来。请过一会儿重新导出，仍不行请拨打网站底部的服务电话',
   broken: '系统几次都没能生成，已记录下来。请缩小筛选条件重新导出，仍不行请联系系统管理员',
 } as const;
 

@@ -1,6 +1,6 @@
 import { downloadHeaders, type FileKeys, isLinkValid, readPrivate } from '#domains/files/server/index.ts';
 import type { Sql } from '#database/transaction.ts';
-import type { AnyExportSource } from '#platform/server/exports/export-source.ts';
+import { type AnyExportSource, isArchive } from '#platform/server/exports/export-source.ts';
 import type { StoragePort } from '#platform/server/ports/storage.ts';
 import { bookAround } from '#platform/server/spreadsheet/sheet-writer.ts';
 import { exportPath } from './download-export.ts';
@@ -11,6 +11,9 @@ export type OpenedExport = { headers: Record<string, string>; body: AsyncIterabl
 export type ExportDoor = (pathname: string, query: URLSearchParams) => Promise<OpenedExport | undefined>;
 
 const spreadsheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+const archive = 'application/zip';
+/** An archive is whole as it lies. */
+const bare = { before: Buffer.alloc(0), after: Buffer.alloc(0) };
 
 /**
  * Opens what a link of `downloadExport` names, piece by piece; undefined when the link has run out, the file is gone, or its
@@ -32,13 +35,15 @@ export const createExportDoor =
     const order = await findExport(sql, exportId);
     if (order?.state !== 'ready' || !order.expiresAt || order.expiresAt <= now) return undefined;
     const caller = await ordererOf(sql, order.accountId);
-    if (lostRight(caller, order, sources().get(order.operation))) return undefined;
+    const source = sources().get(order.operation);
+    if (!source || lostRight(caller, order, source)) return undefined;
     const pieces = await partKeys(sql, exportId);
-    const { before, after } = bookAround(order.what, order);
+    const isZip = isArchive(source);
+    const { before, after } = isZip ? bare : bookAround(order.what, order);
     const length = before.length + order.packedBytes + after.length;
     return {
       headers: {
-        ...downloadHeaders({ mime: spreadsheet, name: order.fileName }),
+        ...downloadHeaders({ mime: isZip ? archive : spreadsheet, name: order.fileName }),
         'content-length': String(length),
       },
       body: bytesOf({ ...house, before, after }, pieces),

@@ -1,4 +1,4 @@
-import { staffCallerOf, teamCallerOf } from '#domains/accounts/server/index.ts';
+import { staffCallerOf, teamCallerOf, volunteerCallerOf } from '#domains/accounts/server/index.ts';
 import type { Sql } from '#database/transaction.ts';
 import type { SignedInCaller } from '#platform/server/calls/act.ts';
 import { Failure } from '#platform/server/calls/failures.ts';
@@ -8,7 +8,9 @@ import type { ExportOrder } from './exports.queries.ts';
 
 /** Who ordered an export, with the rights of now; undefined when the account is stopped. */
 export const ordererOf = async (sql: Sql, accountId: number): Promise<SignedInCaller | undefined> =>
-  (await staffCallerOf(sql, accountId)) ?? (await teamCallerOf(sql, accountId));
+  (await staffCallerOf(sql, accountId)) ??
+  (await teamCallerOf(sql, accountId)) ??
+  (await volunteerCallerOf(sql, accountId));
 
 /**
  * Why this person may not have this export now, if so: the right is gone, or the data scope is another than the rows were

@@ -5,12 +5,13 @@ import { dayMs } from '#platform/contract/durations.ts';
 import { exportKeptDays } from '#platform/contract/exports/exports.words.ts';
 import type { Transact } from '#platform/server/background.ts';
 import type { Act, SignedInCaller } from '#platform/server/calls/act.ts';
-import type { AnyExportSource } from '#platform/server/exports/export-source.ts';
+import { type AnyArchiveSource, type AnyExportSource, type AnySheetSource, isArchive } from '#platform/server/exports/export-source.ts';
 import { cellsOf, exportChunkRows } from '#platform/server/exports/exporting.ts';
 import type { StoragePort } from '#platform/server/ports/storage.ts';
 import { packPiece, sheetHead, sheetRows, sheetTail } from '#platform/server/spreadsheet/sheet-writer.ts';
 import { exportEndings } from '../contract/exports.words.ts';
 import { lostRight, ordererOf } from './export-right.ts';
+import { keepArchive } from './make-archive.ts';
 import { type ExportOrder, findExport, nextExportId, nextRowIds } from './exports.queries.ts';
 import {
   advanceExport,
@@ -40,7 +41,8 @@ export async function makeExports(transact: Transact, workshop: ExportWorkshop):
   if (exportId === undefined) return false;
   try {
     const piece = await transact((act) => takePiece(act, exportId, workshop));
-    if (piece) await keepPiece(transact, piece, workshop);
+    if (piece && 'gathered' in piece) await keepArchive(transact, piece, { ...workshop, finish });
+    else if (piece) await keepPiece(transact, piece, workshop);
   } catch (error) {
     await transact((act) => noteFailure(act, exportId));
     throw error;
@@ -48,11 +50,11 @@ export async function makeExports(transact: Transact, workshop: ExportWorkshop):
   return true;
 }
 
-type Piece = {
-  order: ExportOrder;
-  key: string;
-  columns: AnyExportSource['columns'];
-  caller: SignedInCaller;
+type Started = { order: ExportOrder; key: string; caller: SignedInCaller };
+/** All that an archive is made of. */
+export type GatheredArchive = Started & { source: AnyArchiveSource; gathered: unknown };
+type Piece = Started & {
+  columns: AnySheetSource['columns'];
   rowCount: number;
   cells: (string | number)[][];
 };
@@ -62,7 +64,7 @@ async function takePiece(
   act: Act,
   exportId: number,
   { sources }: ExportWorkshop,
-): Promise<Piece | undefined> {
+): Promise<Piece | GatheredArchive | undefined> {
   const order = await findExport(act.sql, exportId);
   if (!order || (order.state !== 'waiting' && order.state !== 'making')) return undefined;
   const source = sources().get(order.operation);
@@ -72,14 +74,16 @@ async function takePiece(
     await end(act, order, { state: 'cancelled', ending: exportEndings[lost ?? 'rightLost'] });
     return undefined;
   }
+  const key = randomBytes(16).toString('hex');
+  await insertPart(act.sql, key, exportId);
+  const started = { order, key, caller };
+  if (isArchive(source)) return { ...started, source, gathered: await source.gather({ ...act, caller } as never) };
   const ids = await nextRowIds(act.sql, order, exportChunkRows);
   const cells = await cellsOf({ ...act, caller } as never, source as never, {
     asked: order.request as never,
     ids,
   });
-  const key = randomBytes(16).toString('hex');
-  await insertPart(act.sql, key, exportId);
-  return { order, key, columns: source.columns, caller, rowCount: ids.length, cells };
+  return { ...started, columns: source.columns, rowCount: ids.length, cells };
 }
 
 async function keepPiece(transact: Transact, piece: Piece, workshop: ExportWorkshop): Promise<void> {
@@ -111,9 +115,14 @@ async function finish(act: Act, order: ExportOrder, caller: SignedInCaller): Pro
   });
 }
 
-/** 我的导出 of whoever ordered it. */
-const linkOf = ({ kind }: SignedInCaller): string =>
-  kind === 'staff' ? '/dashboard/exports' : '/teamcenter/index/teamuser/exports';
+/** Where whoever ordered it finds it. */
+const exportPages = {
+  staff: '/dashboard/exports',
+  team: '/teamcenter/index/teamuser/exports',
+  volunteer: '/usercenter/index/mydata',
+} as const;
+
+const linkOf = ({ kind }: SignedInCaller): string => exportPages[kind];
 
 async function noteFailure(act: Act, exportId: number): Promise<void> {
   const attempts = await noteAttempt(act.sql, exportId);
@@ -121,12 +130,13 @@ async function noteFailure(act: Act, exportId: number): Promise<void> {
   const order = await findExport(act.sql, exportId);
   const caller = order && (await ordererOf(act.sql, order.accountId));
   if (!order || !caller) return;
-  await end(act, order, { state: 'failed', ending: exportEndings.broken });
+  const ending = exportEndings[caller.kind === 'volunteer' ? 'brokenArchive' : 'broken'];
+  await end(act, order, { state: 'failed', ending });
   await notify(act, {
     accountId: order.accountId,
     category: 'system',
     title: `导出没有完成：${order.what}`,
-    body: exportEndings.broken,
+    body: ending,
     link: linkOf(caller),
     dedupeKey: `export:${exportId}:failed`,
   });

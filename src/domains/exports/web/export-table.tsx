@@ -42,16 +42,19 @@ const columns: readonly Column<ExportOrderView>[] = [
 /** Exports of one person, newest first: how far each is, until when its file is kept, why there is none. */
 export const ExportTable = ({
   rows,
+  isPersonal = false,
   onDownload,
 }: {
   rows: readonly ExportOrderView[];
+  /** The one file is all there is: rows are not counted. */
+  isPersonal?: boolean;
   onDownload: (exportId: number) => Promise<void>;
 }) => (
   <DataTable
     caption="导出"
     rows={rows}
     keyOf={({ exportId }) => exportId}
-    columns={columns}
+    columns={isPersonal ? columns.filter(({ key }) => key !== 'rows') : columns}
     acts={(row) => <RowActs order={row} onDownload={onDownload} />}
   />
 );
@@ -61,7 +64,7 @@ function Standing({ order }: { order: ExportOrderView }) {
   return (
     <>
       <StatusDot tone={stateTone(exportStateLabels[state])}>{exportStateLabels[state]}</StatusDot>
-      {state === 'making' && (
+      {state === 'making' && rowCount > 1 && (
         <small>
           <progress max={rowCount} value={doneCount} aria-label={`${what}的生成进度`} />{' '}
           {figureLabel(doneCount)} / {figureLabel(rowCount)} 条

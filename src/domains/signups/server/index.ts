@@ -11,6 +11,7 @@ export { memberShiftsOf } from './member-shifts.queries.ts';
 export { changeByLink } from './reconfirm/change-by-link.ts';
 export { followMovedShifts } from './reconfirm/ask-again.ts';
 export { offerByLink } from './waitlist/offer-by-link.ts';
+export { wholeCalendar } from './calendar/whole-calendar.ts';
 export { shiftWords } from './calendar/shift-words.ts';
 export { lockShifts, lockVolunteers } from './signups.store.ts';
 export { voidForActivity } from './void-for-activity.ts';

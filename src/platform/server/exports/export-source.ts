@@ -1,6 +1,6 @@
 import type { exportRefusals } from '#platform/contract/exports/exports.words.ts';
 import type { AnyOperation, CallerRequirement } from '#platform/contract/operation.ts';
-import type { Act } from '../calls/act.ts';
+import type { Act, SignedInCaller } from '../calls/act.ts';
 import type { CallerOf, RequestIn } from '../calls/use-case.ts';
 
 /** A column of an export: its title, its width in characters, and what it says of a row. */
@@ -47,12 +47,34 @@ export const exportSource = <
   source: ExportSource<O, Row>,
 ): ExportSource<O, Row> => source;
 
-/** A source of which nothing but its name is known. */
-export type AnyExportSource = Pick<ExportSource, 'operation' | 'what'> & {
+/** A finished file of an order, and how many records it holds. */
+export type ArchiveFile = { bytes: Buffer; recordCount: number };
+
+/**
+ * One file of several kinds (a ZIP) instead of a list: read in one transaction, packed outside it. It is ordered and fetched
+ * like any export, and kept as one piece.
+ */
+export type ArchiveSource<Gathered = unknown> = {
+  operation: ExportOperation;
+  what: string;
+  gather(act: Act<SignedInCaller>): Promise<Gathered>;
+  pack(gathered: Gathered): Promise<ArchiveFile>;
+};
+
+/** A source whose gathered records nobody but itself knows. */
+export type AnyArchiveSource = Omit<ArchiveSource, 'pack'> & { pack(gathered: never): Promise<ArchiveFile> };
+
+/** A list of which nothing but its name is known. */
+export type AnySheetSource = Pick<ExportSource, 'operation' | 'what'> & {
   columns: readonly ExportColumn<never>[];
   rowsOf(act: Act<never>, asked: never, ids: readonly number[]): Promise<readonly unknown[]>;
   idOf(row: never): number;
 };
+
+/** What can be ordered: a list as a spreadsheet, or an archive. */
+export type AnyExportSource = AnySheetSource | AnyArchiveSource;
+
+export const isArchive = (source: AnyExportSource): source is AnyArchiveSource => 'pack' in source;
 
 /** The sources of all rooms by the name of their operation. */
 export const collectExportSources = (

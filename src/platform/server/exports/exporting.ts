@@ -11,7 +11,7 @@ import type { Act, SignedInCaller } from '../calls/act.ts';
 import type { Binding } from '../calls/binding.ts';
 import type { CallerOf, RequestIn } from '../calls/use-case.ts';
 import { writeSheet } from '../spreadsheet.ts';
-import type { AnyExportSource, ExportAsked, ExportOperation, ExportSource } from './export-source.ts';
+import type { AnySheetSource, ExportAsked, ExportOperation, ExportSource } from './export-source.ts';
 import { countUnfinishedExports, insertExportOrder } from './exports.store.ts';
 
 /** Rows that are read and written in one go. */
@@ -115,5 +115,5 @@ export const bindExport = <O extends ExportOperation, Row>(source: ExportSource<
   operation: source.operation,
   handler: exporting(source) as unknown as Binding['handler'],
   given: async () => undefined,
-  exportSource: source as unknown as AnyExportSource,
+  exportSource: source as unknown as AnySheetSource,
 });

@@ -3,7 +3,7 @@ import { sessionCodes } from '#platform/contract/envelope.ts';
 import type { SignedInCaller, StaffCaller, TeamCaller, VolunteerCaller } from '#platform/server/calls/act.ts';
 import { NotSignedIn } from '#platform/server/calls/failures.ts';
 import { dutySentences, teamSuspension } from '../../contract/accounts.words.ts';
-import { findSession, findStaffRights, findTeamOfAccount } from '../accounts.queries.ts';
+import { findSession, findStaffRights, findTeamOfAccount, findVolunteerOfAccount } from '../accounts.queries.ts';
 import type { SessionRow } from '../accounts.queries.ts';
 import { touchSession } from '../accounts.store.ts';
 import { dutyOf } from '../duties/duty.rules.ts';
@@ -95,4 +95,10 @@ export async function teamCallerOf(sql: Sql, accountId: number): Promise<TeamCal
   if (!row) return undefined;
   const { roleId, displayName } = row;
   return { kind: 'team', accountId, sessionId: 0, roleId, displayName, ...standingOf(row) };
+}
+
+/** A volunteer, in no session; undefined when the account is stopped. */
+export async function volunteerCallerOf(sql: Sql, accountId: number): Promise<VolunteerCaller | undefined> {
+  const row = await findVolunteerOfAccount(sql, accountId);
+  return row && { kind: 'volunteer', accountId, sessionId: 0, ...row };
 }

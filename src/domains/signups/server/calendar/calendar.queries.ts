@@ -6,6 +6,8 @@ import type { Sql } from '#database/transaction.ts';
 /** A calendar holds the last weeks and everything ahead. */
 const pastDays = 30;
 const mostEntries = 300;
+/** What a person takes along of it. */
+const mostKept = 5_000;
 
 /** States that keep a date free. */
 const isLive = isOneOf(raw`u.status`, liveSignUpStates);
@@ -45,6 +47,13 @@ from ${joins}
 where u.volunteer_id = ${volunteerId} and ${isLive}
   and u.starts_at > ${now}::timestamptz - make_interval(days => ${raw.lit(pastDays)})
 order by u.starts_at, u.id limit ${raw.lit(mostEntries)}`;
+
+/** Every live sign-up of one person there ever was, the latest ones where there are too many. */
+export const wholeCalendarRows = (volunteerId: number) =>
+  raw<CalendarRow>`select ${columns}
+from ${joins}
+where u.volunteer_id = ${volunteerId} and ${isLive}
+order by u.starts_at desc, u.id desc limit ${raw.lit(mostKept)}`;
 
 /** One live sign-up of this person. */
 export const calendarRow = (signUpId: number, volunteerId: number) =>

@@ -1,0 +1,39 @@
+import type { Sql } from '#database/transaction.ts';
+import type { CertificateFields } from '../contract/certificates.contract.ts';
+import { verifyUrlOf } from './certificate-views.ts';
+import { certificatePage, type CertificateRowRead, holderOf } from './certificates.queries.ts';
+import { drawPaper } from './paper/draw-paper.ts';
+import { type Issuer, paperOf } from './paper/paper.rules.ts';
+
+type Site = { publicUrl: string };
+type Held = Pick<CertificateRowRead, 'certNo'> & Parameters<typeof verifyUrlOf>[1] & CertificateRowRead;
+
+export const certificateFileName = (certNo: string): string => `志愿服务记录证明-${certNo}.pdf`;
+
+/** The paper of a certificate from what was frozen: the same bytes each time. */
+export const drawCertificate = (row: Held, volunteerNo: string, { publicUrl }: Site): Promise<Buffer> =>
+  drawPaper(
+    paperOf({
+      ...row,
+      volunteerNo,
+      fields: row.fields as CertificateFields,
+      issuer: row.issuer as Issuer,
+      verifyUrl: verifyUrlOf(publicUrl, row),
+    }),
+  );
+
+/** Papers of a person's certificates that stand, the latest `most`; each is drawn when it is asked for, outside the transaction. */
+export async function standingPapers(
+  sql: Sql,
+  volunteerId: number,
+  { publicUrl, most }: Site & { most: number },
+): Promise<{ fileName: string; draw: () => Promise<Buffer> }[]> {
+  const { volunteerNo } = await holderOf(sql, volunteerId);
+  const rows = await certificatePage(sql, volunteerId, { pageNum: 1, pageSize: most });
+  return rows
+    .filter(({ status }) => status === 'issued')
+    .map((row) => ({
+      fileName: certificateFileName(row.certNo),
+      draw: () => drawCertificate(row, volunteerNo, { publicUrl }),
+    }));
+}

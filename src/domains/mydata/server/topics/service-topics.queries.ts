@@ -1,0 +1,210 @@
+import { sql as raw } from 'kysely';
+import { attendanceMethods, attendanceStates } from '#domains/attendance/contract/attendance.words.ts';
+import {
+  certificatePurposeLabels,
+} from '#domains/certificates/contract/certificates.words.ts';
+import { correctionCauses, correctionStates, hourStates } from '#domains/hours/contract/hours.words.ts';
+import { assignmentStatusLabels } from '#domains/jobs/contract/assignments.words.ts';
+import { signUpStates } from '#domains/signups/contract/signups.words.ts';
+import { certificateStatusWords, creditKindWords, creditStatusWords, entryAnswerWords, eventKindWords, hourSourceWords, ratingDirectionWords, reconfirmWords } from '../../contract/mydata.words.ts';
+import type { Topic } from './topic.ts';
+
+/** Sign-ups, attendance, hours and what they are proved by. */
+export const serviceTopics: readonly Topic[] = [
+  {
+    key: 'signUps',
+    title: '报名',
+    tables: ['sign_ups', 'reconfirmations'],
+    fields: [
+      ['activityNo', '活动编号'],
+      ['title', '活动'],
+      ['postName', '岗位'],
+      ['startsAt', '开始'],
+      ['endsAt', '结束'],
+      ['status', '状态', signUpStates],
+      ['statusReason', '原因'],
+      ['note', '备注'],
+      ['createdAt', '报名时间'],
+      ['cancelledAt', '取消时间'],
+      ['isLateCancel', '是否晚取消'],
+      ['reconfirmAskedAt', '变更确认询问'],
+      ['reconfirmAnswer', '变更确认答复', reconfirmWords],
+    ],
+    rows: ({ volunteerId }) => raw`select a.activity_no, a.title, s.post_name, u.starts_at, u.ends_at, u.status, u.status_reason, u.note, u.created_at,
+  u.cancelled_at, u.is_late_cancel, r.asked_at as reconfirm_asked_at, r.answer as reconfirm_answer
+from sign_ups u join activities a on a.id = u.activity_id join shifts s on s.id = u.shift_id
+left join reconfirmations r on r.sign_up_id = u.id where u.volunteer_id = ${volunteerId} order by u.id`,
+  },
+  {
+    key: 'attendance',
+    title: '出勤',
+    tables: ['participations'],
+    fields: [
+      ['activityNo', '活动编号'],
+      ['title', '活动'],
+      ['status', '状态', attendanceStates],
+      ['checkedInAt', '签到'],
+      ['inMethod', '签到方式', attendanceMethods],
+      ['checkedOutAt', '签退'],
+      ['outMethod', '签退方式', attendanceMethods],
+      ['distanceM', '距活动地点（米）'],
+      ['fixReason', '补签原因'],
+      ['absentReason', '缺席原因'],
+      ['objection', '我的异议'],
+      ['objectedAt', '异议时间'],
+    ],
+    rows: ({ volunteerId }) => raw`select a.activity_no, a.title, p.status, p.checked_in_at, p.in_method, p.checked_out_at, p.out_method,
+  p.distance_m, p.fix_reason, p.absent_reason, p.objection, p.objected_at
+from participations p join activities a on a.id = p.activity_id where p.volunteer_id = ${volunteerId} order by p.id`,
+  },
+  {
+    key: 'checkIns',
+    title: '签到签退回执',
+    tables: ['attendance_events'],
+    fields: [
+      ['at', '时间'],
+      ['kind', '事件', eventKindWords],
+      ['method', '方式', attendanceMethods],
+      ['receiptNo', '回执号'],
+      ['distanceM', '距活动地点（米）'],
+      ['reason', '原因'],
+      ['address', '本人操作时的网络地址'],
+    ],
+    rows: ({ accountId, volunteerId }) => raw`select e.at, e.kind, e.method, e.receipt_no, e.distance_m, e.reason,
+  case when e.operator_id = ${accountId} then e.address end as address
+from attendance_events e join participations p on p.id = e.participation_id where p.volunteer_id = ${volunteerId} order by e.id`,
+  },
+  {
+    key: 'hours',
+    title: '服务时长',
+    tables: ['service_hours', 'hour_entries', 'ledger_entries', 'ledger_leaves', 'ledger_names'],
+    fields: [
+      ['hourNo', '记录编号'],
+      ['serviceOn', '服务日期'],
+      ['activityTitle', '活动'],
+      ['teamName', '队伍'],
+      ['postName', '岗位'],
+      ['place', '地点'],
+      ['minutes', '分钟'],
+      ['source', '来源', hourSourceWords],
+      ['evidenceGrade', '证据等级'],
+      ['status', '状态', hourStates],
+      ['publicityEndsAt', '公示到'],
+      ['effectiveAt', '生效时间'],
+      ['reason', '说明'],
+      ['answer', '我对补录的答复', entryAnswerWords],
+      ['ledgerPlace', '队伍账本中的序号'],
+      ['ledgerPosition', '总账中的位置'],
+      ['ledgerHash', '账本摘要'],
+    ],
+    rows: ({ volunteerId }) => raw`select h.hour_no, h.service_on, h.activity_title, t.name as team_name, h.post_name, h.place, h.minutes, h.source, h.evidence_grade,
+  h.status, h.publicity_ends_at, h.effective_at, h.reason, n.answer, e.place as ledger_place, l.position as ledger_position,
+  encode(e.hash, 'hex') as ledger_hash
+from service_hours h join teams t on t.id = h.team_id left join hour_entries n on n.hour_id = h.id
+left join ledger_entries e on e.hour_id = h.id left join ledger_leaves l on l.entry_id = e.id
+where h.volunteer_id = ${volunteerId} order by h.service_on, h.id`,
+  },
+  {
+    key: 'corrections',
+    title: '时长更正申请',
+    tables: ['hour_corrections'],
+    fields: [
+      ['createdAt', '申请时间'],
+      ['hourNo', '记录编号'],
+      ['cause', '原因', correctionCauses],
+      ['oldMinutes', '原分钟'],
+      ['wishedMinutes', '希望的分钟'],
+      ['text', '说明'],
+      ['state', '状态', correctionStates],
+      ['teamOpinion', '队伍意见'],
+      ['endedAt', '办结时间'],
+    ],
+    rows: ({ volunteerId }) => raw`select c.created_at, h.hour_no, c.cause, c.old_minutes, c.wished_minutes, c.text, c.state, c.team_opinion, c.ended_at
+from hour_corrections c left join service_hours h on h.id = c.hour_id where c.volunteer_id = ${volunteerId} order by c.id`,
+  },
+  {
+    key: 'objections',
+    title: '我对公示提出的异议',
+    tables: ['service_hours'],
+    fields: [
+      ['objectedAt', '提出时间'],
+      ['hourNo', '记录编号'],
+      ['objection', '异议'],
+      ['objectionAnswer', '答复'],
+    ],
+    rows: ({ accountId }) => raw`select objected_at, hour_no, objection, objection_answer
+from service_hours where objector_id = ${accountId} order by id`,
+  },
+  {
+    key: 'certificates',
+    title: '志愿服务记录证明',
+    tables: ['certificates'],
+    fields: [
+      ['certNo', '证书编号'],
+      ['checkCode', '校验码'],
+      ['fromOn', '起'],
+      ['toOn', '止'],
+      ['purpose', '用途', certificatePurposeLabels],
+      ['recipient', '出具给'],
+      ['holderName', '姓名'],
+      ['itemCount', '记录数'],
+      ['totalMinutes', '分钟'],
+      ['status', '状态', certificateStatusWords],
+      ['issuedAt', '出具时间'],
+      ['endedAt', '失效时间'],
+      ['revokeReason', '作废原因'],
+    ],
+    rows: ({ volunteerId }) => raw`select cert_no, check_code, from_on, to_on, purpose, recipient, holder_name, item_count, total_minutes, status,
+  issued_at, ended_at, revoke_reason from certificates where volunteer_id = ${volunteerId} order by id`,
+  },
+  {
+    key: 'ratings',
+    title: '评价',
+    tables: ['ratings'],
+    fields: [
+      ['createdAt', '评价时间'],
+      ['direction', '方向', ratingDirectionWords],
+      ['title', '活动'],
+      ['scores', '分数'],
+      ['text', '评语'],
+      ['shownAt', '公开时间'],
+    ],
+    rows: ({ accountId, volunteerId }) => raw`select r.created_at, r.direction, a.title, r.scores, r.text, r.shown_at
+from ratings r join activities a on a.id = r.activity_id
+where r.volunteer_id = ${volunteerId} and (r.rated_by = ${accountId} or r.shown_at is not null) order by r.created_at`,
+  },
+  {
+    key: 'jobs',
+    title: '任务',
+    tables: ['job_assignments'],
+    fields: [
+      ['jobNo', '任务编号'],
+      ['title', '任务'],
+      ['status', '状态', assignmentStatusLabels],
+      ['offeredAt', '派给我'],
+      ['answeredAt', '答复'],
+      ['inAt', '到达'],
+      ['outAt', '离开'],
+      ['minutes', '分钟'],
+      ['reportText', '我的回报'],
+      ['note', '说明'],
+    ],
+    rows: ({ volunteerId }) => raw`select j.job_no, case when j.need_id is null then j.title else coalesce(nullif(n.public_title, ''), '居民求助') end as title, m.status, m.offered_at, m.answered_at, m.in_at, m.out_at, m.minutes, m.report_text, m.note
+from job_assignments m join jobs j on j.id = m.job_id left join needs n on n.id = j.need_id where m.volunteer_id = ${volunteerId} order by m.id`,
+  },
+  {
+    key: 'credit',
+    title: '信用记录',
+    tables: ['credit_events'],
+    fields: [
+      ['createdAt', '时间'],
+      ['kind', '事由', creditKindWords],
+      ['points', '分'],
+      ['status', '状态', creditStatusWords],
+      ['appealText', '我的申诉'],
+      ['expiresAt', '到期'],
+    ],
+    rows: ({ volunteerId }) => raw`select created_at, kind, points, status, appeal_text, expires_at
+from credit_events where volunteer_id = ${volunteerId} order by id`,
+  },
+];
