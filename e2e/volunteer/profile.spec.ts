@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
+import { strFromU8, unzipSync } from 'fflate';
 import sharp from 'sharp';
 import { getMeCall } from '../../src/domains/accounts/web/accounts.calls.ts';
 import { buildIdNo } from '../../src/domains/volunteers/testing/id-numbers.ts';
@@ -141,4 +143,27 @@ test('a changed name waits for staff, who see number and picture only with a rea
   await expect(page.getByRole('link', { name: '看实名认证' })).toBeVisible();
   await page.goto('/usercenter/index/modify?tab=realName');
   await expect(page.getByText('未认证', { exact: true })).toBeVisible();
+});
+
+test('everything about oneself is ordered, made in the background and fetched as one file', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await signInBrowser(context, baseURL ?? '', 'zhiyuan001');
+  await page.goto('/usercenter/index/mydata');
+  await page.getByText('哪些没有放进去，为什么').click();
+  await expect(page.getByText('证件号码只写首尾各一位')).toBeVisible();
+  await page.getByRole('button', { name: '导出我的全部数据', exact: true }).click();
+  await expect(page.getByText('正在整理，完成后会发站内消息')).toBeVisible();
+  const fetchIt = page.getByRole('button', { name: '下载：我的全部数据' });
+  await expect(fetchIt).toBeVisible({ timeout: 30_000 });
+  const [download] = await Promise.all([page.waitForEvent('download'), fetchIt.click()]);
+  expect(download.suggestedFilename()).toMatch(/^我的全部数据-[\d-]+\.zip$/);
+  const files = unzipSync(new Uint8Array(await readFile(await download.path())));
+  expect(strFromU8(files['README.txt'] ?? new Uint8Array())).toContain('里面有什么');
+  const { topics } = JSON.parse(strFromU8(files['data.json'] ?? new Uint8Array()));
+  expect(topics.hours.rows.length).toBeGreaterThan(0);
+  expect(topics.profile.rows[0].volunteerNo).toMatch(/^V/);
+  expect(await violationsOf(page)).toEqual([]);
 });

@@ -95,9 +95,15 @@ describe('everything about me', () => {
 
   it('names nobody else: no name of another volunteer, no phone, no number of a document', async () => {
     const { volunteerId } = world.people.volunteer;
-    const others = await sql().selectFrom('volunteers').select(['name', 'volunteerNo', 'idMasked']).where('id', '<>', volunteerId!).execute();
+    const others = await sql()
+      .selectFrom('volunteers')
+      .select(['name', 'volunteerNo', 'idMasked'])
+      .where('id', '<>', volunteerId!)
+      .execute();
     const text = textOf('data.json');
-    const found = others.flatMap((other) => Object.values(other)).filter((word) => word !== null && text.includes(word));
+    const found = others
+      .flatMap((other) => Object.values(other))
+      .filter((word) => word !== null && text.includes(word));
     expect(found).toEqual([]);
     expect(text).not.toMatch(/cipher|"salt"|passwordHash|secret/i);
   });

@@ -122,3 +122,15 @@ export const leaderRefusals: Record<AttendanceRefusal, string> = {
   alreadyOut: '这位志愿者已经签退了，不用重复操作',
   tooLate: '本场签退时间已过，请在名单里补签退',
 };
+
+/** What happened at a step of attendance, as its receipt says it. */
+export const attendanceStepLabels = {
+  in: '签到',
+  out: '签退',
+  fix: '补签退',
+  absent: '登记缺席',
+  excused: '登记免责',
+  undo: '撤销签退',
+  undone: '撤销',
+  confirm: '本人确认',
+} as const;

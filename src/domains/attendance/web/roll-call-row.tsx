@@ -7,18 +7,23 @@ import { Mark } from '#platform/web/ui/mark.tsx';
 import { StatusDot } from '#platform/web/ui/status-dot.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import type { AttendanceRow } from '../contract/attendance.contract.ts';
-import { attendanceMethods, attendanceStates, placeResults } from '../contract/attendance.words.ts';
+import {
+  attendanceStepLabels,
+  attendanceMethods,
+  attendanceStates,
+  placeResults,
+} from '../contract/attendance.words.ts';
 import type { RollCallRow } from './roll-call/roll-call-rows.ts';
 import styles from './roll-call.module.css';
 
 export type RollCallAct = 'in' | 'out' | 'absent' | 'excused' | 'fix' | 'undo';
 
 export const rollCallLabels: Record<RollCallAct, string> = {
-  in: '签到',
-  out: '签退',
+  in: attendanceStepLabels.in,
+  out: attendanceStepLabels.out,
   absent: '缺席',
   excused: '免责',
-  fix: '补签退',
+  fix: attendanceStepLabels.fix,
   undo: '撤销',
 };
 

@@ -5,7 +5,12 @@ import { dayMs } from '#platform/contract/durations.ts';
 import { exportKeptDays } from '#platform/contract/exports/exports.words.ts';
 import type { Transact } from '#platform/server/background.ts';
 import type { Act, SignedInCaller } from '#platform/server/calls/act.ts';
-import { type AnyArchiveSource, type AnyExportSource, type AnySheetSource, isArchive } from '#platform/server/exports/export-source.ts';
+import {
+  type AnyArchiveSource,
+  type AnyExportSource,
+  type AnySheetSource,
+  isArchive,
+} from '#platform/server/exports/export-source.ts';
 import { cellsOf, exportChunkRows } from '#platform/server/exports/exporting.ts';
 import type { StoragePort } from '#platform/server/ports/storage.ts';
 import { packPiece, sheetHead, sheetRows, sheetTail } from '#platform/server/spreadsheet/sheet-writer.ts';
@@ -77,7 +82,8 @@ async function takePiece(
   const key = randomBytes(16).toString('hex');
   await insertPart(act.sql, key, exportId);
   const started = { order, key, caller };
-  if (isArchive(source)) return { ...started, source, gathered: await source.gather({ ...act, caller } as never) };
+  if (isArchive(source))
+    return { ...started, source, gathered: await source.gather({ ...act, caller } as never) };
   const ids = await nextRowIds(act.sql, order, exportChunkRows);
   const cells = await cellsOf({ ...act, caller } as never, source as never, {
     asked: order.request as never,

@@ -25,25 +25,9 @@ export const entryAnswerWords = {
   silent: '没有答复',
 } as const;
 export const reconfirmWords = { keep: '继续参加', leave: '不来了' } as const;
-export const eventKindWords = {
-  in: '签到',
-  out: '签退',
-  fix: '补签',
-  absent: '记为缺席',
-  excused: '免责缺席',
-  undo: '撤回',
-  undone: '已被撤回',
-  confirm: '本人确认',
-} as const;
 export const certificateStatusWords = { issued: '有效', replaced: '已替换', revoked: '已作废' } as const;
 export const ratingDirectionWords = { ofService: '我评价活动', ofVolunteer: '队伍评价我' } as const;
-export const creditKindWords = { lateCancel: '晚取消', noShow: '缺席' } as const;
-export const creditStatusWords = {
-  active: '有效',
-  appealed: '申诉中',
-  cancelled: '已撤销',
-  expired: '已到期',
-} as const;
+export const teamNoteWords = { note: '队伍备注', message: '写给我的' } as const;
 export const deliveryStatusWords = { waiting: '待发送', sent: '已发送', skipped: '没有发送' } as const;
 
 /** What the archive does not give, said before it is asked for and in its README. */

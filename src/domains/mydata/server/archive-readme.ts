@@ -17,11 +17,14 @@ export function archiveReadme({ at, topics, papers }: GatheredData, sheetNames: 
     `4. 证明（文件夹）：你现在有效的志愿服务记录证明，PDF，共 ${papers.length} 份。`,
     '',
     '二、每张表是什么',
-    ...topics.map(({ title, key, rows }, index) => `${sheetNames[index]}：${title}，${rows.length} 条（data.json 里的 ${key}）`),
+    ...topics.map(
+      ({ title, key, rows }, index) =>
+        `${sheetNames[index]}：${title}，${rows.length} 条（data.json 里的 ${key}）`,
+    ),
     '',
     '三、data.json 的格式（版本 1）',
     'format、version：格式名和版本；generatedAt：整理时间。',
-    'topics：每一类记录一项，title 是中文名，fields 是“字段名: 中文名”，words 是代码的意思，rows 是记录。',
+    'topics：每一类记录一项，title 是中文名，fields 是每个字段的中文名，words 是代码的意思，rows 是记录。',
     '时间按 ISO 8601 写，带时区；没有填写的写 null。',
     '',
     '四、哪些没有放进来，为什么',

@@ -1,20 +1,13 @@
-import { attendanceMethods, placeResults } from '#domains/attendance/contract/attendance.words.ts';
+import {
+  attendanceMethods,
+  attendanceStepLabels,
+  placeResults,
+} from '#domains/attendance/contract/attendance.words.ts';
 import { timeLabel } from '#platform/contract/instants.ts';
 import type { HourProof } from '../../contract/hour-proof.contract.ts';
 import { evidenceGrades } from '../../contract/hours.words.ts';
 import type { HourForReview } from './hour-for-review.ts';
 import styles from './hour-proof-view.module.css';
-
-const stepLabels: Record<HourProof['steps'][number]['kind'], string> = {
-  in: '签到',
-  out: '签退',
-  fix: '补签退',
-  absent: '登记缺席',
-  excused: '登记免责',
-  undo: '撤销签退',
-  undone: '撤销',
-  confirm: '本人确认',
-};
 
 type HourProofViewProps = {
   hour: HourForReview;
@@ -58,7 +51,7 @@ export function HourProofView({ hour, isBrief }: HourProofViewProps) {
         <ol className={styles.steps} aria-label="签到签退经过">
           {proof.steps.map((step) => (
             <li key={step.receiptNo}>
-              {stepLabels[step.kind]} <span className="num">{timeLabel(step.at)}</span>{' '}
+              {attendanceStepLabels[step.kind]} <span className="num">{timeLabel(step.at)}</span>{' '}
               {step.kind !== 'confirm' && step.kind !== 'fix' && attendanceMethods[step.method]}
               {!step.isOwn && (step.kind === 'fix' ? '领队登记' : '，领队登记')}
               {placeOf(step)}

@@ -23,7 +23,9 @@ export const accountTopics: readonly Topic[] = [
       ['decidedAt', '办理时间'],
       ['reason', '说明'],
     ],
-    rows: ({ volunteerId }) => raw`select submitted_at, name, gender, birth_on, id_kind, id_masked, is_change, status, decided_at, reason
+    rows: ({
+      volunteerId,
+    }) => raw`select submitted_at, name, gender, birth_on, id_kind, id_masked, is_change, status, decided_at, reason
 from real_name_checks where volunteer_id = ${volunteerId} order by id`,
   },
   {
@@ -63,7 +65,8 @@ from sessions where account_id = ${accountId} order by id`,
       ['createdAt', '添加时间'],
       ['lastUsedAt', '最近使用'],
     ],
-    rows: ({ accountId }) => raw`select name, created_at, last_used_at from passkeys where account_id = ${accountId} order by id`,
+    rows: ({ accountId }) =>
+      raw`select name, created_at, last_used_at from passkeys where account_id = ${accountId} order by id`,
   },
   {
     key: 'ownActs',
@@ -106,7 +109,8 @@ order by l.at, l.id`,
       ['mime', '类型'],
       ['bytes', '字节数'],
     ],
-    rows: ({ accountId }) => raw`select created_at, name, purpose, mime, bytes from files where uploader_id = ${accountId} order by id`,
+    rows: ({ accountId }) =>
+      raw`select created_at, name, purpose, mime, bytes from files where uploader_id = ${accountId} order by id`,
   },
   {
     key: 'exports',
@@ -118,6 +122,7 @@ order by l.at, l.id`,
       ['state', '状态', exportStateLabels],
       ['endedAt', '完成时间'],
     ],
-    rows: ({ accountId }) => raw`select asked_at, what, state, ended_at from export_orders where account_id = ${accountId} order by id`,
+    rows: ({ accountId }) =>
+      raw`select asked_at, what, state, ended_at from export_orders where account_id = ${accountId} order by id`,
   },
 ];

@@ -33,9 +33,11 @@ export const leftOut: Readonly<Record<string, string>> = {
     'volunteer_code_shows',
   ]),
   anomaly_flags: 'an inquiry that has not ended; its end is told to the person (PIPL 18, 45)',
-  approvals: 'what staff ask of each other before an act; the act itself is told and stands in the person’s own lists',
+  approvals:
+    'what staff ask of each other before an act; the act itself is told and stands in the person’s own lists',
   outbox: 'letters under way: their texts stand in messages, and they go when they are delivered',
-  team_phone_invitations: 'a team’s wish about a phone number; it is told by a message once the number has an account',
+  team_phone_invitations:
+    'a team’s wish about a phone number; it is told by a message once the number has an account',
 };
 
 function because(reason: string, tables: readonly string[]): Record<string, string> {

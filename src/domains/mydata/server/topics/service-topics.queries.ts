@@ -1,12 +1,24 @@
 import { sql as raw } from 'kysely';
-import { attendanceMethods, attendanceStates } from '#domains/attendance/contract/attendance.words.ts';
 import {
-  certificatePurposeLabels,
-} from '#domains/certificates/contract/certificates.words.ts';
+  attendanceMethods,
+  attendanceStates,
+  attendanceStepLabels,
+} from '#domains/attendance/contract/attendance.words.ts';
+import { certificatePurposeLabels } from '#domains/certificates/contract/certificates.words.ts';
 import { correctionCauses, correctionStates, hourStates } from '#domains/hours/contract/hours.words.ts';
 import { assignmentStatusLabels } from '#domains/jobs/contract/assignments.words.ts';
 import { signUpStates } from '#domains/signups/contract/signups.words.ts';
-import { certificateStatusWords, creditKindWords, creditStatusWords, entryAnswerWords, eventKindWords, hourSourceWords, ratingDirectionWords, reconfirmWords } from '../../contract/mydata.words.ts';
+import {
+  certificateStatusWords,
+  entryAnswerWords,
+  hourSourceWords,
+  ratingDirectionWords,
+  reconfirmWords,
+} from '../../contract/mydata.words.ts';
+import {
+  creditKindLabels,
+  creditStatusLabels,
+} from '#domains/volunteers/contract/manage-volunteers.words.ts';
 import type { Topic } from './topic.ts';
 
 /** Sign-ups, attendance, hours and what they are proved by. */
@@ -30,7 +42,9 @@ export const serviceTopics: readonly Topic[] = [
       ['reconfirmAskedAt', '变更确认询问'],
       ['reconfirmAnswer', '变更确认答复', reconfirmWords],
     ],
-    rows: ({ volunteerId }) => raw`select a.activity_no, a.title, s.post_name, u.starts_at, u.ends_at, u.status, u.status_reason, u.note, u.created_at,
+    rows: ({
+      volunteerId,
+    }) => raw`select a.activity_no, a.title, s.post_name, u.starts_at, u.ends_at, u.status, u.status_reason, u.note, u.created_at,
   u.cancelled_at, u.is_late_cancel, r.asked_at as reconfirm_asked_at, r.answer as reconfirm_answer
 from sign_ups u join activities a on a.id = u.activity_id join shifts s on s.id = u.shift_id
 left join reconfirmations r on r.sign_up_id = u.id where u.volunteer_id = ${volunteerId} order by u.id`,
@@ -53,7 +67,9 @@ left join reconfirmations r on r.sign_up_id = u.id where u.volunteer_id = ${volu
       ['objection', '我的异议'],
       ['objectedAt', '异议时间'],
     ],
-    rows: ({ volunteerId }) => raw`select a.activity_no, a.title, p.status, p.checked_in_at, p.in_method, p.checked_out_at, p.out_method,
+    rows: ({
+      volunteerId,
+    }) => raw`select a.activity_no, a.title, p.status, p.checked_in_at, p.in_method, p.checked_out_at, p.out_method,
   p.distance_m, p.fix_reason, p.absent_reason, p.objection, p.objected_at
 from participations p join activities a on a.id = p.activity_id where p.volunteer_id = ${volunteerId} order by p.id`,
   },
@@ -63,14 +79,17 @@ from participations p join activities a on a.id = p.activity_id where p.voluntee
     tables: ['attendance_events'],
     fields: [
       ['at', '时间'],
-      ['kind', '事件', eventKindWords],
+      ['kind', '事件', attendanceStepLabels],
       ['method', '方式', attendanceMethods],
       ['receiptNo', '回执号'],
       ['distanceM', '距活动地点（米）'],
       ['reason', '原因'],
       ['address', '本人操作时的网络地址'],
     ],
-    rows: ({ accountId, volunteerId }) => raw`select e.at, e.kind, e.method, e.receipt_no, e.distance_m, e.reason,
+    rows: ({
+      accountId,
+      volunteerId,
+    }) => raw`select e.at, e.kind, e.method, e.receipt_no, e.distance_m, e.reason,
   case when e.operator_id = ${accountId} then e.address end as address
 from attendance_events e join participations p on p.id = e.participation_id where p.volunteer_id = ${volunteerId} order by e.id`,
   },
@@ -97,7 +116,9 @@ from attendance_events e join participations p on p.id = e.participation_id wher
       ['ledgerPosition', '总账中的位置'],
       ['ledgerHash', '账本摘要'],
     ],
-    rows: ({ volunteerId }) => raw`select h.hour_no, h.service_on, h.activity_title, t.name as team_name, h.post_name, h.place, h.minutes, h.source, h.evidence_grade,
+    rows: ({
+      volunteerId,
+    }) => raw`select h.hour_no, h.service_on, h.activity_title, t.name as team_name, h.post_name, h.place, h.minutes, h.source, h.evidence_grade,
   h.status, h.publicity_ends_at, h.effective_at, h.reason, n.answer, e.place as ledger_place, l.position as ledger_position,
   encode(e.hash, 'hex') as ledger_hash
 from service_hours h join teams t on t.id = h.team_id left join hour_entries n on n.hour_id = h.id
@@ -119,7 +140,9 @@ where h.volunteer_id = ${volunteerId} order by h.service_on, h.id`,
       ['teamOpinion', '队伍意见'],
       ['endedAt', '办结时间'],
     ],
-    rows: ({ volunteerId }) => raw`select c.created_at, h.hour_no, c.cause, c.old_minutes, c.wished_minutes, c.text, c.state, c.team_opinion, c.ended_at
+    rows: ({
+      volunteerId,
+    }) => raw`select c.created_at, h.hour_no, c.cause, c.old_minutes, c.wished_minutes, c.text, c.state, c.team_opinion, c.ended_at
 from hour_corrections c left join service_hours h on h.id = c.hour_id where c.volunteer_id = ${volunteerId} order by c.id`,
   },
   {
@@ -154,7 +177,9 @@ from service_hours where objector_id = ${accountId} order by id`,
       ['endedAt', '失效时间'],
       ['revokeReason', '作废原因'],
     ],
-    rows: ({ volunteerId }) => raw`select cert_no, check_code, from_on, to_on, purpose, recipient, holder_name, item_count, total_minutes, status,
+    rows: ({
+      volunteerId,
+    }) => raw`select cert_no, check_code, from_on, to_on, purpose, recipient, holder_name, item_count, total_minutes, status,
   issued_at, ended_at, revoke_reason from certificates where volunteer_id = ${volunteerId} order by id`,
   },
   {
@@ -169,7 +194,10 @@ from service_hours where objector_id = ${accountId} order by id`,
       ['text', '评语'],
       ['shownAt', '公开时间'],
     ],
-    rows: ({ accountId, volunteerId }) => raw`select r.created_at, r.direction, a.title, r.scores, r.text, r.shown_at
+    rows: ({
+      accountId,
+      volunteerId,
+    }) => raw`select r.created_at, r.direction, a.title, r.scores, r.text, r.shown_at
 from ratings r join activities a on a.id = r.activity_id
 where r.volunteer_id = ${volunteerId} and (r.rated_by = ${accountId} or r.shown_at is not null) order by r.created_at`,
   },
@@ -189,7 +217,9 @@ where r.volunteer_id = ${volunteerId} and (r.rated_by = ${accountId} or r.shown_
       ['reportText', '我的回报'],
       ['note', '说明'],
     ],
-    rows: ({ volunteerId }) => raw`select j.job_no, case when j.need_id is null then j.title else coalesce(nullif(n.public_title, ''), '居民求助') end as title, m.status, m.offered_at, m.answered_at, m.in_at, m.out_at, m.minutes, m.report_text, m.note
+    rows: ({
+      volunteerId,
+    }) => raw`select j.job_no, case when j.need_id is null then j.title else coalesce(nullif(n.public_title, ''), '居民求助') end as title, m.status, m.offered_at, m.answered_at, m.in_at, m.out_at, m.minutes, m.report_text, m.note
 from job_assignments m join jobs j on j.id = m.job_id left join needs n on n.id = j.need_id where m.volunteer_id = ${volunteerId} order by m.id`,
   },
   {
@@ -198,9 +228,9 @@ from job_assignments m join jobs j on j.id = m.job_id left join needs n on n.id 
     tables: ['credit_events'],
     fields: [
       ['createdAt', '时间'],
-      ['kind', '事由', creditKindWords],
+      ['kind', '事由', creditKindLabels],
       ['points', '分'],
-      ['status', '状态', creditStatusWords],
+      ['status', '状态', creditStatusLabels],
       ['appealText', '我的申诉'],
       ['expiresAt', '到期'],
     ],

@@ -1,12 +1,20 @@
 import { sql as raw } from 'kysely';
-import { complaintKindLabels, complaintStatusLabels, complaintStepLabels } from '#domains/complaints/contract/complaints.words.ts';
+import {
+  complaintKindLabels,
+  complaintStatusLabels,
+  complaintStepLabels,
+} from '#domains/complaints/contract/complaints.words.ts';
 import { chatKindLabels, chatStatusLabels } from '#domains/discussion/contract/discussion.words.ts';
-import { messageCategoryLabels, messageChannelLabels, reportStatusLabels } from '#domains/messages/contract/messages.words.ts';
+import {
+  messageCategoryLabels,
+  messageChannelLabels,
+  reportStatusLabels,
+} from '#domains/messages/contract/messages.words.ts';
 import { needStatusLabels } from '#domains/needs/contract/needs.words.ts';
 import { outcomeLabels } from '#domains/needs/contract/rating.words.ts';
 import { joinWayLabels } from '#domains/teams/contract/members.words.ts';
 import { memberRoleLabels, memberStatusLabels } from '#domains/teams/contract/teams.words.ts';
-import { deliveryStatusWords } from '../../contract/mydata.words.ts';
+import { deliveryStatusWords, teamNoteWords } from '../../contract/mydata.words.ts';
 import type { Topic } from './topic.ts';
 
 /** Teams, follows, what one wrote and was told, what one asked for and complained of. */
@@ -30,9 +38,24 @@ export const socialTopics: readonly Topic[] = [
       ['joinedAt', '加入时间'],
       ['leftAt', '离队时间'],
     ],
-    rows: ({ volunteerId }) => raw`select t.name as team_name, m.member_no, m.member_role, m.status, m.join_way, m.group_name, m.tags, m.remark,
+    rows: ({
+      volunteerId,
+    }) => raw`select t.name as team_name, m.member_no, m.member_role, m.status, m.join_way, m.group_name, m.tags, m.remark,
   m.apply_message, m.reject_reason, m.leave_reason, m.joined_at, m.left_at
 from team_members m join teams t on t.id = m.team_id where m.volunteer_id = ${volunteerId} order by m.id`,
+  },
+  {
+    key: 'teamNotes',
+    title: '队伍写给我和关于我的话',
+    tables: ['person_notes'],
+    fields: [
+      ['createdAt', '时间'],
+      ['teamName', '队伍'],
+      ['kind', '类别', teamNoteWords],
+      ['body', '内容'],
+    ],
+    rows: ({ volunteerId }) => raw`select n.created_at, t.name as team_name, n.kind, n.body
+from person_notes n join teams t on t.id = n.team_id where n.volunteer_id = ${volunteerId} order by n.id`,
   },
   {
     key: 'leading',
@@ -84,7 +107,8 @@ join activities a on a.id = f.activity_id order by f.created_at, a.id`,
       ['readAt', '读于'],
       ['deletedAt', '删除于'],
     ],
-    rows: ({ accountId }) => raw`select created_at, category, title, body, read_at, deleted_at from messages where account_id = ${accountId} order by id`,
+    rows: ({ accountId }) =>
+      raw`select created_at, category, title, body, read_at, deleted_at from messages where account_id = ${accountId} order by id`,
   },
   {
     key: 'deliveries',
@@ -97,7 +121,8 @@ join activities a on a.id = f.activity_id order by f.created_at, a.id`,
       ['status', '状态', deliveryStatusWords],
       ['settledAt', '办结'],
     ],
-    rows: ({ accountId }) => raw`select created_at, channel, category, status, settled_at from message_deliveries where account_id = ${accountId} order by id`,
+    rows: ({ accountId }) =>
+      raw`select created_at, channel, category, status, settled_at from message_deliveries where account_id = ${accountId} order by id`,
   },
   {
     key: 'messageChoices',
@@ -108,7 +133,9 @@ join activities a on a.id = f.activity_id order by f.created_at, a.id`,
       ['what', '对象'],
       ['isOn', '是否打开'],
     ],
-    rows: ({ accountId }) => raw`select 'channel' as kind, channel || '/' || category as what, is_on from message_preferences where account_id = ${accountId}
+    rows: ({
+      accountId,
+    }) => raw`select 'channel' as kind, channel || '/' || category as what, is_on from message_preferences where account_id = ${accountId}
 union all select 'mutedTeam', t.name, false from message_mutes m join teams t on t.id = m.team_id where m.account_id = ${accountId} order by 1, 2`,
   },
   {
@@ -148,7 +175,8 @@ from chat_posts p join activities a on a.id = p.activity_id where p.author_id = 
       ['reason', '原因'],
       ['answeredAt', '办结'],
     ],
-    rows: ({ accountId }) => raw`select created_at, reason, answered_at from chat_reports where account_id = ${accountId} order by created_at`,
+    rows: ({ accountId }) =>
+      raw`select created_at, reason, answered_at from chat_reports where account_id = ${accountId} order by created_at`,
   },
   {
     key: 'needs',
@@ -164,7 +192,9 @@ from chat_posts p join activities a on a.id = p.activity_id where p.author_id = 
       ['outcome', '我的评价', outcomeLabels],
       ['note', '评语'],
     ],
-    rows: ({ accountId }) => raw`select n.need_no, n.title, n.description, n.status, n.submitted_at, n.ended_at, r.outcome, r.note
+    rows: ({
+      accountId,
+    }) => raw`select n.need_no, n.title, n.description, n.status, n.submitted_at, n.ended_at, r.outcome, r.note
 from needs n left join need_ratings r on r.need_id = n.id and r.by_id = ${accountId}
 where n.requester_account_id = ${accountId} order by n.id, r.round`,
   },
@@ -181,7 +211,9 @@ where n.requester_account_id = ${accountId} order by n.id, r.round`,
       ['submittedAt', '提交时间'],
       ['decidedAt', '答复时间'],
     ],
-    rows: ({ complaintOwner }) => raw`select complaint_no, kind, case target_type when 'person' then '某人' else target_title end as target_title,
+    rows: ({
+      complaintOwner,
+    }) => raw`select complaint_no, kind, case target_type when 'person' then '某人' else target_title end as target_title,
   content, status, submitted_at, decided_at from complaints where owner_hash = ${complaintOwner} order by id`,
   },
   {

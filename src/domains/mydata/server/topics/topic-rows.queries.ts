@@ -8,7 +8,11 @@ const chunk = 1_000;
 export const mostRecords = 50_000;
 
 /** All records of one kind about a person. */
-export async function topicRows(sql: Sql, topic: Topic, subject: Subject): Promise<Record<string, unknown>[]> {
+export async function topicRows(
+  sql: Sql,
+  topic: Topic,
+  subject: Subject,
+): Promise<Record<string, unknown>[]> {
   const all: Record<string, unknown>[] = [];
   while (all.length < mostRecords) {
     const page = raw<Record<string, unknown>>`${topic.rows(subject)} limit ${chunk} offset ${all.length}`;

@@ -7,16 +7,10 @@ import type { MemberRole } from '#domains/teams/contract/teams.words.ts';
 import { hoursLabel } from '#platform/contract/figures.ts';
 import { dateTimeLabel } from '#platform/contract/instants.ts';
 import { type Column, DataTable, type DataTableProps } from '#platform/web/table/data-table.tsx';
+import { creditKindLabels, creditStatusLabels } from '../../contract/manage-volunteers.words.ts';
 import type { VolunteerDetail } from '../../contract/manage-volunteers.contract.ts';
 import styles from './manage-volunteer.module.css';
 
-const creditKinds: Record<string, string> = { lateCancel: '临期取消', noShow: '未到场' };
-const creditStatuses: Record<string, string> = {
-  active: '有效',
-  appealed: '申诉中',
-  cancelled: '已撤销',
-  expired: '已过期',
-};
 
 type Detail<Key extends keyof VolunteerDetail> = VolunteerDetail[Key] extends readonly (infer Row)[]
   ? Row
@@ -82,13 +76,13 @@ const creditColumns: readonly Column<Detail<'credits'>>[] = [
     header: '事由',
     cell: ({ kind, activityTitle }) => (
       <>
-        {creditKinds[kind] ?? kind}
+        {creditKindLabels[kind] ?? kind}
         <small>{activityTitle}</small>
       </>
     ),
   },
   { key: 'points', header: '扣分', isNumeric: true, isTight: true, cell: ({ points }) => `${points} 分` },
-  { key: 'state', header: '状态', isTight: true, cell: ({ status }) => creditStatuses[status] ?? status },
+  { key: 'state', header: '状态', isTight: true, cell: ({ status }) => creditStatusLabels[status] ?? status },
   { key: 'until', header: '到期', isTight: true, cell: ({ expiresAt }) => expiresAt.slice(0, 10) },
 ];
 
