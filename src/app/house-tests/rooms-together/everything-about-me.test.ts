@@ -94,11 +94,11 @@ describe('everything about me', () => {
   });
 
   it('names nobody else: no name of another volunteer, no phone, no number of a document', async () => {
-    const { volunteerId } = world.people.volunteer;
+    const { accountId } = world.people.volunteer;
     const others = await sql()
       .selectFrom('volunteers')
       .select(['name', 'volunteerNo', 'idMasked'])
-      .where('id', '<>', volunteerId!)
+      .where('id', '<>', accountId)
       .execute();
     const text = textOf('data.json');
     const found = others

@@ -134,3 +134,4 @@ export const attendanceStepLabels = {
   undone: '撤销',
   confirm: '本人确认',
 } as const;
+export type AttendanceStep = keyof typeof attendanceStepLabels;

@@ -4,7 +4,7 @@ import { dayLabel, dayTimeLabel, spanLabel, timeLabel } from '#platform/contract
 import { useOperationCommand, useOperationQuery } from '#platform/web/calls/operation-hooks.tsx';
 import type { AnyRemoteCall, RemoteResult } from '#platform/web/calls/remote.ts';
 import { AskFirstButton } from '#platform/web/ui/ask-first-button.tsx';
-import { attendanceStepLabels, attendanceStates } from '../contract/attendance.words.ts';
+import { type AttendanceStep, attendanceStepLabels, attendanceStates } from '../contract/attendance.words.ts';
 import { confirmAttendanceCall, getMyAttendanceCall } from './attendance.calls.ts';
 import { AttendanceStepForm } from './attendance-step-form.tsx';
 import { ScanLeaderCode } from './camera/scan-leader-code.tsx';
@@ -120,7 +120,7 @@ function ShiftAttendance({
         <ul className={styles.receipts} aria-label="回执">
           {shift.receipts.map((receipt) => (
             <li key={receipt.receiptNo}>
-              {attendanceStepLabels[receipt.kind]} {dayTimeLabel(receipt.at)}
+              {attendanceStepLabels[receipt.kind as AttendanceStep]} {dayTimeLabel(receipt.at)}
               <small>回执号 {receipt.receiptNo}</small>
             </li>
           ))}
