@@ -43,7 +43,10 @@ export const volunteerSorts = ['name', 'birthOn', 'registeredAt'] as const;
 export type VolunteerSort = (typeof volunteerSorts)[number];
 
 /** Why credit was taken off, and where such an event stands. */
-export const creditKindLabels: Readonly<Record<string, string>> = { lateCancel: '临期取消', noShow: '未到场' };
+export const creditKindLabels: Readonly<Record<string, string>> = {
+  lateCancel: '临期取消',
+  noShow: '未到场',
+};
 export const creditStatusLabels: Readonly<Record<string, string>> = {
   active: '有效',
   appealed: '申诉中',

@@ -3,7 +3,12 @@ import { sessionCodes } from '#platform/contract/envelope.ts';
 import type { SignedInCaller, StaffCaller, TeamCaller, VolunteerCaller } from '#platform/server/calls/act.ts';
 import { NotSignedIn } from '#platform/server/calls/failures.ts';
 import { dutySentences, teamSuspension } from '../../contract/accounts.words.ts';
-import { findSession, findStaffRights, findTeamOfAccount, findVolunteerOfAccount } from '../accounts.queries.ts';
+import {
+  findSession,
+  findStaffRights,
+  findTeamOfAccount,
+  findVolunteerOfAccount,
+} from '../accounts.queries.ts';
 import type { SessionRow } from '../accounts.queries.ts';
 import { touchSession } from '../accounts.store.ts';
 import { dutyOf } from '../duties/duty.rules.ts';

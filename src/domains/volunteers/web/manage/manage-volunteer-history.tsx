@@ -11,7 +11,6 @@ import { creditKindLabels, creditStatusLabels } from '../../contract/manage-volu
 import type { VolunteerDetail } from '../../contract/manage-volunteers.contract.ts';
 import styles from './manage-volunteer.module.css';
 
-
 type Detail<Key extends keyof VolunteerDetail> = VolunteerDetail[Key] extends readonly (infer Row)[]
   ? Row
   : never;
