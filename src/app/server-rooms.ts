@@ -77,6 +77,9 @@ export type RoomSettings = Pick<Configuration, 'secret' | 'publicUrl'> & {
 /** Rooms between attendance and hours that need nothing given. */
 const plainRooms: readonly Room[] = [discussionRoom, followsRoom, ledgerRoom];
 
+/** Rooms after hours that need nothing given. */
+const judgingRooms: readonly Room[] = [ratingsRoom, anomaliesRoom];
+
 /** Every room of the house, in the order of its tiers; nothing is found by itself. */
 export const createRooms = ({
   secret,
@@ -129,8 +132,7 @@ export const createRooms = ({
     }),
     ...plainRooms,
     createHoursRoom({ publicUrl, recordsChanged: tellOfChangedRecords }),
-    ratingsRoom,
-    anomaliesRoom,
+    ...judgingRooms,
     createComplaintsRoom({ secret, outbox }),
     createCertificatesRoom({ publicUrl }),
     searchRoom,

@@ -100,10 +100,12 @@ describe('everything about me', () => {
       .select(['name', 'volunteerNo', 'idMasked'])
       .where('id', '<>', accountId)
       .execute();
+    // Builders give many people the same name.
+    const own = data().topics.profile?.rows[0]?.name;
     const text = textOf('data.json');
     const found = others
       .flatMap((other) => Object.values(other))
-      .filter((word) => word !== null && text.includes(word));
+      .filter((word) => word !== null && word !== own && text.includes(word));
     expect(found).toEqual([]);
     expect(text).not.toMatch(/cipher|"salt"|passwordHash|secret/i);
   });

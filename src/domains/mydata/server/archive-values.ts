@@ -14,7 +14,7 @@ export function cellValue(value: unknown, [, , words]: TopicField): string | num
   if (typeof value === 'boolean') return value ? '是' : '否';
   if (value instanceof Date) return readable(toInstant(value));
   if (Array.isArray(value)) return value.map((one) => wordOf(String(one), words)).join('、');
-  return typeof value === 'object' ? JSON.stringify(value) : wordOf(String(value), words);
+  return typeof value === 'string' ? wordOf(value, words) : JSON.stringify(value);
 }
 
 /** 2026-11-21T14:00:00+08:00 → 2026-11-21 14:00:00 */
