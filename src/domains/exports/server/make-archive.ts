@@ -2,9 +2,14 @@ import type { Transact } from '#platform/server/background.ts';
 import type { Act, SignedInCaller } from '#platform/server/calls/act.ts';
 import { type FileKeys, shelvePrivate } from '#domains/files/server/index.ts';
 import { advanceExport, placePart } from '#platform/server/exports/exports.store.ts';
+import type { AnyArchiveSource } from '#platform/server/exports/export-source.ts';
 import type { StoragePort } from '#platform/server/ports/storage.ts';
 import type { ExportOrder } from './exports.queries.ts';
-import type { GatheredArchive } from './make-exports.ts';
+
+/** What any piece of an order begins with. */
+export type StartedPiece = { order: ExportOrder; key: string; caller: SignedInCaller };
+/** All that an archive is made of. */
+export type GatheredArchive = StartedPiece & { source: AnyArchiveSource; gathered: unknown };
 
 type Bench = {
   storage: StoragePort;

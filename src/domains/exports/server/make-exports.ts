@@ -6,7 +6,6 @@ import { exportKeptDays } from '#platform/contract/exports/exports.words.ts';
 import type { Transact } from '#platform/server/background.ts';
 import type { Act, SignedInCaller } from '#platform/server/calls/act.ts';
 import {
-  type AnyArchiveSource,
   type AnyExportSource,
   type AnySheetSource,
   isArchive,
@@ -16,7 +15,7 @@ import type { StoragePort } from '#platform/server/ports/storage.ts';
 import { packPiece, sheetHead, sheetRows, sheetTail } from '#platform/server/spreadsheet/sheet-writer.ts';
 import { exportEndings } from '../contract/exports.words.ts';
 import { lostRight, ordererOf } from './export-right.ts';
-import { keepArchive } from './make-archive.ts';
+import { type GatheredArchive, keepArchive, type StartedPiece } from './make-archive.ts';
 import { type ExportOrder, findExport, nextExportId, nextRowIds } from './exports.queries.ts';
 import {
   advanceExport,
@@ -55,10 +54,7 @@ export async function makeExports(transact: Transact, workshop: ExportWorkshop):
   return true;
 }
 
-type Started = { order: ExportOrder; key: string; caller: SignedInCaller };
-/** All that an archive is made of. */
-export type GatheredArchive = Started & { source: AnyArchiveSource; gathered: unknown };
-type Piece = Started & {
+type Piece = StartedPiece & {
   columns: AnySheetSource['columns'];
   rowCount: number;
   cells: (string | number)[][];

@@ -17,6 +17,7 @@ export const hourSourceWords = {
   teamEntry: '队伍补录',
   reversal: '冲销',
   correction: '更正',
+  jobReport: '任务上门',
 } as const;
 export const entryAnswerWords = {
   waiting: '待我答复',

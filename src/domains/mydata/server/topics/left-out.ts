@@ -36,6 +36,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   approvals:
     'what staff ask of each other before an act; the act itself is told and stands in the person’s own lists',
   outbox: 'letters under way: their texts stand in messages, and they go when they are delivered',
+  spot_checks: 'a draw of records that the centre asks about; what comes of it stands with the hour',
   team_phone_invitations:
     'a team’s wish about a phone number; it is told by a message once the number has an account',
 };
