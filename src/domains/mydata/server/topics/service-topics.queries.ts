@@ -7,6 +7,7 @@ import {
 import { certificatePurposeLabels } from '#domains/certificates/contract/certificates.words.ts';
 import { correctionCauses, correctionStates, hourStates } from '#domains/hours/contract/hours.words.ts';
 import { assignmentStatusLabels } from '#domains/jobs/contract/assignments.words.ts';
+import { coverStates } from '#domains/signups/contract/covers.words.ts';
 import { signUpStates } from '#domains/signups/contract/signups.words.ts';
 import {
   certificateStatusWords,
@@ -48,6 +49,28 @@ export const serviceTopics: readonly Topic[] = [
   u.cancelled_at, u.is_late_cancel, r.asked_at as reconfirm_asked_at, r.answer as reconfirm_answer
 from sign_ups u join activities a on a.id = u.activity_id join shifts s on s.id = u.shift_id
 left join reconfirmations r on r.sign_up_id = u.id where u.volunteer_id = ${volunteerId} order by u.id`,
+  },
+  {
+    key: 'covers',
+    title: '换班与顶班',
+    tables: ['cover_requests', 'cover_asks'],
+    fields: [
+      ['at', '时间'],
+      ['part', '我是'],
+      ['title', '活动'],
+      ['startsAt', '班次开始'],
+      ['reason', '我的原因'],
+      ['status', '请求状态', coverStates],
+      ['answer', '我的答复', { no: '没有时间', refused: '队伍没有同意' }],
+    ],
+    rows: ({
+      volunteerId,
+    }) => raw`select c.at, c.part, a.title, s.starts_at, c.reason, c.status, c.answer, c.id from (
+  select created_at as at, '请人顶班' as part, shift_id, activity_id, reason, status, null as answer, id from cover_requests where asker_id = ${volunteerId}
+  union all select q.asked_at, '被问到', r.shift_id, r.activity_id, null, r.status, q.answer, r.id from cover_asks q
+    join cover_requests r on r.id = q.request_id where q.volunteer_id = ${volunteerId}
+  union all select taken_at, '顶班', shift_id, activity_id, null, status, null, id from cover_requests where taker_id = ${volunteerId}) c
+join activities a on a.id = c.activity_id join shifts s on s.id = c.shift_id order by c.at, c.id, c.part`,
   },
   {
     key: 'attendance',
