@@ -1,8 +1,8 @@
 import type { AccountsReactions, FactorEvent } from '#domains/accounts/server/index.ts';
 import { type ActivitiesReactions, openActivityCount } from '#domains/activities/server/index.ts';
 import type { AttendanceReactions } from '#domains/attendance/server/index.ts';
-import { activityHourCounts, areHoursFinal, computeHours, forgetHours } from '#domains/hours/server/index.ts';
-import { freeMember, jobsOfNeeds } from '#domains/jobs/server/index.ts';
+import { activityHourCounts, areHoursFinal, computeHours, forgetHours, waitingVisitWords } from '#domains/hours/server/index.ts';
+import { freeMember, jobsOfNeeds, openJobWords } from '#domains/jobs/server/index.ts';
 import { type ActionLinkPerformers, type AudienceSources, notify } from '#domains/messages/server/index.ts';
 import type { NeedsReactions } from '#domains/needs/server/index.ts';
 import type { RolesReactions } from '#domains/roles/server/index.ts';
@@ -144,11 +144,15 @@ export const volunteersReactions: VolunteersReactions = {
 /** What a requester says of a need decides the jobs that were made of it. */
 export const needsReactions: NeedsReactions = jobsOfNeeds;
 
-/** Leaving a team gives up its member-only places; a team with open activities cannot be dissolved. */
+/** Leaving a team gives up its member-only places; a team with open activities, jobs at hand or hours of them to confirm cannot be dissolved. */
 export const teamsReactions: TeamsReactions = {
   memberShiftsOf,
   cancelOwnShift,
   takeShiftBack,
   openActivityCount,
+  openWorkOf: async (sql, teamId) => [
+    ...(await openJobWords(sql, teamId)),
+    ...(await waitingVisitWords(sql, teamId)),
+  ],
   onMemberOut: freeMember,
 };

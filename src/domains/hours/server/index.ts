@@ -5,6 +5,7 @@ import { hoursTasks } from './hours.tasks.ts';
 import { createHourVoiding, type RecordsChanged } from './voiding/hour-voiding.ts';
 
 export { computeHours, forgetHours } from './compute-hours.ts';
+export { waitingVisitWords } from './visits/visits.queries.ts';
 export { activityHourCounts, areHoursFinal } from './hours.queries.ts';
 
 export type HoursSetup = {

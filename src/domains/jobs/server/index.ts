@@ -9,6 +9,7 @@ import { createVisitByLink } from './visit/visit-by-link.ts';
 
 export { gradeOfVisit } from './assign/assignments.rules.ts';
 export { freeMember } from './assign/free-member.ts';
+export { openJobWords } from './team/open-jobs.queries.ts';
 export { jobsOfNeeds } from './needs-reactions.ts';
 
 /** How a one-time link answers a visit; the roof hands it to the messages room. */

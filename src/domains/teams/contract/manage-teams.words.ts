@@ -11,6 +11,7 @@ export type TeamReviewTab = keyof typeof teamReviewTabs;
 export const manageTeamRefusals = {
   wrongStatus: '队伍的状态已经变化，请刷新后再看',
   openActivities: '队伍还有没结束的活动，办完或取消后才能注销',
+  openWork: '队伍手上还有没办完的任务，办完、退回或由中心收回后才能注销',
   untilPast: '暂停的截止日期要在今天之后',
   sameGrade: '信用等级没有变化',
 } as const;

@@ -17,6 +17,8 @@ export type TeamsReactions = {
   onMemberOut: (act: Act<Caller, never>, membership: Omit<Membership, 'now'>) => Promise<void>;
   /** Activities of a team that are not over yet. */
   openActivityCount: (sql: Sql, teamId: number) => Promise<number>;
+  /** What else a team has begun and must end before it is dissolved, in words: jobs at hand, hours of them to confirm. */
+  openWorkOf: (sql: Sql, teamId: number) => Promise<string[]>;
 };
 
 /** What the room is made with: the installation's secret for phones, its address for links, what it sets in motion. */

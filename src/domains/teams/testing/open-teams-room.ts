@@ -11,6 +11,7 @@ export function openTeamsRoom() {
   const above = {
     held: [] as MemberShift[],
     openCount: 0,
+    openWork: [] as string[],
     cancelled: [] as number[],
     takenBack: [] as number[],
   };
@@ -18,7 +19,7 @@ export function openTeamsRoom() {
     createTeamsRoom({ secret: testSecret, publicUrl: 'http://localhost', ...played(above) }),
     { now: testNoon },
   );
-  beforeEach(() => void Object.assign(above, { held: [], openCount: 0, cancelled: [], takenBack: [] }));
+  beforeEach(() => void Object.assign(above, { held: [], openCount: 0, openWork: [], cancelled: [], takenBack: [] }));
   const { sql, titlesOf } = room;
   return {
     ...room,
@@ -32,6 +33,7 @@ export function openTeamsRoom() {
 const played = (above: {
   held: MemberShift[];
   openCount: number;
+  openWork: string[];
   cancelled: number[];
   takenBack: number[];
 }): TeamsReactions => ({
@@ -39,5 +41,6 @@ const played = (above: {
   cancelOwnShift: async (_act, signUpId) => void above.cancelled.push(signUpId),
   takeShiftBack: async (_act, signUpId) => void above.takenBack.push(signUpId),
   openActivityCount: async () => above.openCount,
+  openWorkOf: async () => above.openWork,
   onMemberOut: async () => undefined,
 });

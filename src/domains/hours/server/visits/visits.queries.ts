@@ -34,6 +34,18 @@ export const visitsWithoutHours = (sql: Sql, { since, limit }: { since: Date; li
     .limit(limit)
     .execute();
 
+/** Hours of visits that a team has not confirmed yet, in words for who decides about the team. */
+export async function waitingVisitWords(sql: Sql, teamId: number): Promise<string[]> {
+  const { count } = await sql
+    .selectFrom('serviceHours')
+    .select(raw<number>`count(*)::int`.as('count'))
+    .where('teamId', '=', teamId)
+    .where('status', '=', 'calculated')
+    .where('source', '=', 'jobReport')
+    .executeTakeFirstOrThrow();
+  return count > 0 ? [`${count} 条没核定的任务时长`] : [];
+}
+
 /** What hours are computed from, read once the people are locked; visits that have their hours meanwhile are left out. */
 export const visitTimes = async (sql: Sql, assignmentIds: readonly number[]) => {
   const rows = await visits(sql)

@@ -7,11 +7,11 @@ import { endMemberships, setTeamStatus } from './manage-teams.store.ts';
 import { lockScopedTeam } from './scoped-team.ts';
 import { toTeam } from './team-notice.ts';
 
-/** Dissolves a team without open activities; memberships end, records and hours stay. @throws Refusal openActivities */
+/** Dissolves a team without open activities and work at hand; memberships end, records and hours stay. @throws Refusal openActivities, openWork */
 export const dissolveTeam: UseCase<typeof contract.dissolveTeam, TeamsReactions> = async (
   act,
   { teamId, reason },
-  { openActivityCount },
+  { openActivityCount, openWorkOf },
 ) => {
   const { sql, now } = act;
   const team = await lockScopedTeam(act, teamId);
@@ -20,6 +20,11 @@ export const dissolveTeam: UseCase<typeof contract.dissolveTeam, TeamsReactions>
   if (openCount > 0)
     throw act.refuse('openActivities', {
       msg: `队伍还有 ${openCount} 个没结束的活动，办完或取消后才能注销`,
+    });
+  const openWork = await openWorkOf(sql, teamId);
+  if (openWork.length > 0)
+    throw act.refuse('openWork', {
+      msg: `队伍手上还有${openWork.join('，')}，办完、退回或由中心收回后才能注销`,
     });
   await setTeamStatus(sql, teamId, {
     status: 'dissolved',

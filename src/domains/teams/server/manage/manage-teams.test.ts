@@ -165,7 +165,7 @@ describe('teams in office', () => {
     expect((await team(teamId)).status).toBe('active');
   });
 
-  it('are dissolved only without open activities; memberships and a waiting change end', async () => {
+  it('are dissolved only without open activities and work at hand; memberships and a waiting change end', async () => {
     const reviewer = await staff();
     const { memberId, teamId, volunteerId } = await buildMember(sql());
     above.openCount = 2;
@@ -173,6 +173,9 @@ describe('teams in office', () => {
       'openActivities',
     );
     above.openCount = 0;
+    above.openWork = ['1 件没办完的任务（R2026112100001“换灯”）'];
+    expect(await outcomeOf(call(dissolveTeam, { teamId, reason: '成员申请' }, reviewer))).toBe('openWork');
+    above.openWork = [];
     const changeId = await buildTeamChange(sql(), { teamId, now: testNoon });
     await call(dissolveTeam, { teamId, reason: '成员申请' }, reviewer);
     expect(await outcomeOf(call(reviewTeamChange, { changeId, verdict: 'pass' }, reviewer))).toBe('decided');
