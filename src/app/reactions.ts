@@ -1,7 +1,13 @@
 import type { AccountsReactions, FactorEvent } from '#domains/accounts/server/index.ts';
 import { type ActivitiesReactions, openActivityCount } from '#domains/activities/server/index.ts';
 import type { AttendanceReactions } from '#domains/attendance/server/index.ts';
-import { activityHourCounts, areHoursFinal, computeHours, forgetHours, waitingVisitWords } from '#domains/hours/server/index.ts';
+import {
+  activityHourCounts,
+  areHoursFinal,
+  computeHours,
+  forgetHours,
+  waitingVisitWords,
+} from '#domains/hours/server/index.ts';
 import { freeMember, jobsOfNeeds, openJobWords } from '#domains/jobs/server/index.ts';
 import { type ActionLinkPerformers, type AudienceSources, notify } from '#domains/messages/server/index.ts';
 import type { NeedsReactions } from '#domains/needs/server/index.ts';

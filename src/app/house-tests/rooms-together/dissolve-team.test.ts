@@ -16,7 +16,12 @@ it('a team is dissolved only once its jobs are over and their hours confirmed; t
   const staff = await app().signIn('staff', { permissions: ['teams.review'] });
   const dissolve = async () =>
     (await app().call(dissolveTeam, { teamId, reason: '成员申请注销' }, staff)).body;
-  const { jobId, jobNo } = await buildJob(app().sql, { now, teamId, status: 'assigning', title: '帮忙换灯泡' });
+  const { jobId, jobNo } = await buildJob(app().sql, {
+    now,
+    teamId,
+    status: 'assigning',
+    title: '帮忙换灯泡',
+  });
   expect(await dissolve()).toMatchObject({
     reason: 'openWork',
     msg: expect.stringContaining(`1 件没办完的任务（${jobNo}“帮忙换灯泡”）`),

@@ -19,7 +19,9 @@ export function openTeamsRoom() {
     createTeamsRoom({ secret: testSecret, publicUrl: 'http://localhost', ...played(above) }),
     { now: testNoon },
   );
-  beforeEach(() => void Object.assign(above, { held: [], openCount: 0, openWork: [], cancelled: [], takenBack: [] }));
+  beforeEach(
+    () => void Object.assign(above, { held: [], openCount: 0, openWork: [], cancelled: [], takenBack: [] }),
+  );
   const { sql, titlesOf } = room;
   return {
     ...room,
