@@ -17,6 +17,10 @@ test('a drawn record is looked at again: the seed is shown, a finding needs its 
   const hourNo = ((await act.getAttribute('aria-label')) ?? '').replace('记录抽查结果 ', '');
   await act.click();
   const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('link', { name: '看全部证据，申请作废' })).toHaveAttribute(
+    'href',
+    /tab=counting&hour=\d+$/,
+  );
   await dialog.getByLabel('核对结果').selectOption({ label: '核对不符' });
   await dialog.getByRole('button', { name: '记下结果' }).click();
   await expect(dialog.getByText('请写明问了谁、看了什么，至少 5 个字').first()).toBeVisible();

@@ -12,6 +12,7 @@ import { QueryList } from '#platform/web/list/query-list.tsx';
 import { useUrlFilters } from '#platform/web/list/use-url-filters.ts';
 import { usePageTitle } from '#platform/web/page-title.ts';
 import { ButtonAnchor } from '#platform/web/ui/button.tsx';
+import { ButtonLink } from '#platform/web/ui/button-link.tsx';
 
 /** `/review/spot-checks` 每周抽查: records drawn at random by a public seed, looked at again; nothing follows by itself. */
 export function Component() {
@@ -63,9 +64,14 @@ export function Component() {
           row={opened}
           onClose={() => setOpened(undefined)}
           waysOn={
-            <ButtonAnchor look="line" size="sm" href={complainPath('hour', opened.hourId)}>
-              提起投诉
-            </ButtonAnchor>
+            <>
+              <ButtonLink look="line" size="sm" to={`/review/hours?tab=counting&hour=${opened.hourId}`}>
+                看全部证据，申请作废
+              </ButtonLink>{' '}
+              <ButtonAnchor look="line" size="sm" href={complainPath('hour', opened.hourId)}>
+                提起投诉
+              </ButtonAnchor>
+            </>
           }
         />
       )}

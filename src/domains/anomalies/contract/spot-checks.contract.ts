@@ -26,6 +26,8 @@ const spotCheckSchema = z.strictObject({
   checkedOutAt: instantField.nullable(),
   inMethod: methodField,
   outMethod: methodField,
+  /** The caller had a part in it and leaves it to others. */
+  hadPart: z.boolean(),
   week: dayField,
   status: z.enum(spotStatuses),
   note: z.string(),

@@ -87,7 +87,37 @@ from
 
 -- listSpotChecks 1
 select
+  c.id as stands_for,
+  c.id as account_id,
+  c.mobile_hash,
+  v.id_hash
+from
+  accounts c
+  left join volunteers v on v.account_id = c.id
+where c.id = any ($1::bigint[])
+union all
+select
+  t.account_id,
+  c.id,
+  c.mobile_hash,
+  v.id_hash
+from
+  teams t
+  join team_members m on m.team_id = t.id
+  and m.status in ('active', 'paused')
+  and m.member_role in ('captain', 'viceCaptain', 'manager')
+  join volunteers v on v.id = m.volunteer_id
+  join accounts c on c.id = v.account_id
+where t.account_id = any ($2::bigint[]);
+
+-- listSpotChecks 2
+select
   "c".*,
+  "h"."volunteer_id",
+  "h"."entered_by",
+  "h"."confirmed_by",
+  "h"."approved_by",
+  "t"."account_id" as "team_account_id",
   "h"."hour_no",
   "h"."activity_title",
   "h"."starts_at",
@@ -119,7 +149,7 @@ order by
 limit $4
 offset $5;
 
--- listSpotChecks 2
+-- listSpotChecks 3
 select
   "week",
   "seed_day",
@@ -130,7 +160,7 @@ from "spot_draws"
 order by "week" desc
 limit $1;
 
--- listSpotChecks 3
+-- listSpotChecks 4
 select count(*) as total
 from
   (

@@ -3,7 +3,7 @@ import { NotFound } from '#platform/server/calls/failures.ts';
 import type { UseCase } from '#platform/server/calls/use-case.ts';
 import type * as contract from '../../contract/spot-checks.contract.ts';
 import { findSpotCheck } from './spot-checks.queries.ts';
-import { judgeSpotCheck } from './spot-checks.rules.ts';
+import { judgeSpotCheck, partiesOf } from './spot-checks.rules.ts';
 import { lockSpotCheck, saveSpotCheck } from './spot-checks.store.ts';
 
 /**
@@ -19,7 +19,7 @@ export const recordSpotCheck: UseCase<typeof contract.recordSpotCheck> = async (
   const hour = await findSpotCheck(act.sql, hourId, scope);
   const drawn = hour && (await lockSpotCheck(act.sql, hourId));
   if (!hour || !drawn) throw new NotFound('这条时长不在抽查名单里');
-  const parties = Object.values(hour).filter((party) => party !== null);
+  const parties = partiesOf(hour);
   const personBy = await personsOf(act.sql, [accountId, ...parties]);
   const isParty = hadPart(personBy(accountId), parties.map(personBy));
   const refusal = judgeSpotCheck({ status: drawn.status, hadPart: isParty, finding, note });

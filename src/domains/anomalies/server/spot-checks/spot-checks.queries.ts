@@ -33,6 +33,14 @@ const drawnRecords = (sql: Sql) =>
 const ofTab = (sql: Sql, { tab, scope }: SpotFilter) =>
   drawnRecords(sql).where('c.status', 'in', spotTabs[tab].statuses).where(pathInScope('o.path', scope));
 
+const parties = [
+  'h.volunteerId',
+  'h.enteredBy',
+  'h.confirmedBy',
+  'h.approvedBy',
+  't.accountId as teamAccountId',
+] as const;
+
 /** One page of a tab, the latest week first. */
 export const spotPage = (sql: Sql, asked: SpotFilter & PageRequest) =>
   ofTab(sql, asked)
@@ -40,6 +48,7 @@ export const spotPage = (sql: Sql, asked: SpotFilter & PageRequest) =>
     .leftJoin('participations as p', 'p.id', 'h.participationId')
     .leftJoin('accounts as b', 'b.id', 'c.byId')
     .selectAll('c')
+    .select(parties)
     .select([
       'h.hourNo',
       'h.activityTitle',
@@ -68,7 +77,7 @@ export const countSpotChecks = (sql: Sql, filter: SpotFilter & { countsAll?: boo
 /** Who had a part in a drawn record inside a data scope. */
 export const findSpotCheck = (sql: Sql, hourId: number, scope: Scope) =>
   drawnRecords(sql)
-    .select(['h.volunteerId', 'h.enteredBy', 'h.confirmedBy', 'h.approvedBy', 't.accountId as teamAccountId'])
+    .select(parties)
     .where('c.hourId', '=', hourId)
     .where(pathInScope('o.path', scope))
     .executeTakeFirst();

@@ -96,6 +96,7 @@ it('is not kept by whoever had a part in the record', async () => {
     .where('id', '=', drawn!.hourId)
     .execute();
   const asked = { hourId: drawn!.hourId, finding: 'agrees' as const };
+  expect([drawn?.hadPart, (await list(staff)).list[0]?.hadPart]).toEqual([false, true]);
   expect((await app().call(contract.recordSpotCheck, asked, staff)).body.reason).toBe('spotRelated');
 });
 

@@ -74,11 +74,14 @@ export const SpotCheckTable = ({ rows, onRecord }: SpotCheckTableProps) => (
     keyOf={({ hourId }) => hourId}
     columns={columns}
     acts={(row) =>
-      (row.status === 'open' || row.status === 'unclear') && (
+      (row.status === 'open' || row.status === 'unclear') &&
+      (row.hadPart ? (
+        <small>你经手过，由别人抽查</small>
+      ) : (
         <Button look="line" size="sm" onClick={() => onRecord(row)} aria-label={`记录抽查结果 ${row.hourNo}`}>
           记录结果
         </Button>
-      )
+      ))
     }
   />
 );
