@@ -49,6 +49,11 @@ for (const viewport of sizes)
     });
 
     await test.step('seven weeks more make eight, and the draft keeps them', async () => {
+      await page.getByLabel('再排几周').selectOption('到某一天');
+      await expect(page.getByRole('button', { name: /^加 7 场，到/ })).toBeVisible();
+      await page.getByLabel('排到哪一天').fill('');
+      await expect(page.getByRole('button', { name: '没有可以加的场次' })).toBeDisabled();
+      await page.getByLabel('再排几周').selectOption('7 周');
       await page.getByRole('button', { name: /^加 7 场，到/ }).click();
       await expect(page.getByRole('textbox', { name: '第 8 场开始时间' })).toHaveValue('08:30');
       await page.getByRole('group', { name: '第 1 场', exact: true }).scrollIntoViewIfNeeded();

@@ -51,6 +51,13 @@ it('keeps places, break and post, makes rows of their own, and nights stay night
   expect(Date.parse(copy!.endsAt) - Date.parse(copy!.startsAt)).toBe(8 * 3_600_000);
 });
 
+it('ends with the day that is named, which is part of it', () => {
+  const until = (day: string) => startsOf(repeatWeekly([shift('2026-12-05'), shift('2026-12-06')], 52, day));
+  expect(until('2026-12-12')).toEqual(['2026-12-12T01:00:00.000Z']);
+  expect(until('2026-12-13')).toHaveLength(2);
+  expect(until('2026-12-11')).toEqual([]);
+});
+
 it('fills the form and no more', () => {
   const many = Array.from({ length: mostShifts - 1 }, (_, index) =>
     shift('2026-12-05', '09:00', '11:30', { postName: `第 ${index} 组` }),
