@@ -8,7 +8,7 @@ import { topics } from '#domains/mydata/server/topics/topics.ts';
 import { readSheet } from '#platform/server/spreadsheet.ts';
 import { openHouse } from '#testing/open-house.ts';
 import type { SignedIn } from '#testing/sign-in.ts';
-import { buildHouseWorld, type World } from '../world/house-world.ts';
+import { buildHouseWorld, type World } from '../../world/house-world.ts';
 
 const now = new Date('2026-11-21T12:00:00+08:00');
 const { app, sql, run, titlesOf } = openHouse({ isOneStory: true, now });
