@@ -40,6 +40,7 @@ export const backOfficePages: PageTable = {
   'manage-needs': () => import('#areas/back-office/manage/manage-needs-page.tsx'),
   'manage-jobs': () => import('#areas/back-office/manage/manage-jobs-page.tsx'),
   'manage-activities': () => import('#areas/back-office/manage/manage-activities-page.tsx'),
+  'manage-certificates': () => import('#areas/back-office/manage/manage-certificates-page.tsx'),
   'manage-volunteers': () => import('#areas/back-office/manage/manage-volunteers-page.tsx'),
   'site-settings': () => import('#areas/back-office/settings/site-settings-page.tsx'),
   organisations: () => import('#areas/back-office/settings/organisations-page.tsx'),

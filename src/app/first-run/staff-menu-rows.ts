@@ -194,6 +194,16 @@ export const staffMenuRows: readonly MenuSeed[] = [
   },
   {
     client: 'staff',
+    name: 'manageCertificates',
+    parentName: 'manageGroup',
+    path: '/manage/certificates',
+    component: 'manage-certificates',
+    title: '证书管理',
+    icon: 'file-check',
+    permission: 'hours.review',
+  },
+  {
+    client: 'staff',
     name: 'serviceMenu',
     parentName: 'manageGroup',
     path: '/manage/service-menu',

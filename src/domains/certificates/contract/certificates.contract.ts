@@ -89,7 +89,7 @@ export const issueCertificate = operation({
   rateLimit: { max: 20, windowMs: 10 * minuteMs },
 });
 
-const certificateRowSchema = z.strictObject({
+export const certificateRowSchema = z.strictObject({
   certificateId: idField,
   certNo: z.string(),
   state: z.enum(certificateStates),

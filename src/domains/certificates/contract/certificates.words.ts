@@ -41,5 +41,16 @@ export const revokeRefusals = {
   ended: '这份证书已经不是有效状态，不用再撤销',
 } as const;
 
+/** Refusals of the centre's taking one back. */
+export const withdrawRefusals = {
+  ...revokeRefusals,
+  samePerson: '这是你自己的证书，请在“我的证书”里撤销',
+} as const;
+
+/** Views of 证书管理: states that are kept; 待替换 stands among those in force. */
+export const certificateTabs = { issued: '有效和待替换', replaced: '已替换', revoked: '已撤销' } as const;
+export type CertificateTab = keyof typeof certificateTabs;
+export const certificateTabKeys = keysOf(certificateTabs);
+
 /** `志愿服务证明` is verified at this page; number and code stand behind `#`, which reaches no log. */
 export const verifyPath = '/verify';

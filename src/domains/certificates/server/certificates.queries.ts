@@ -27,7 +27,7 @@ export const effectiveHours = (
 export type EffectiveHour = Awaited<ReturnType<typeof effectiveHours>>[number];
 
 /** Records in a certificate that were voided, or adjusted by one that is not in it. */
-const changedCount = raw<number>`(select count(*) from service_hours h
+export const changedCount = raw<number>`(select count(*) from service_hours h
   where h.id = any(c.hour_ids) and (h.status <> 'effective' or exists (
     select from service_hours n where n.adjust_of = h.id and n.status = 'effective' and n.id <> all(c.hour_ids))))`;
 

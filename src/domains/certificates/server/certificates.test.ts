@@ -7,6 +7,7 @@ import { inflateSync } from 'node:zlib';
 import decodeQr from 'jsqr';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { buildStaff } from '#domains/accounts/testing/accounts.builders.ts';
 import { buildHour } from '#domains/hours/testing/hours.builders.ts';
 import { proofInPdf } from '#domains/ledger/contract/pdf-proof.rules.ts';
 import { rootsUntil } from '#domains/ledger/server/ledger.queries.ts';
@@ -15,13 +16,14 @@ import { buildVolunteer } from '#domains/volunteers/testing/volunteers.builders.
 import { addDays } from '#platform/contract/instants.ts';
 import { openRoom, outcomeOf } from '#testing/open-room.ts';
 import * as contract from '../contract/certificates.contract.ts';
+import * as manage from '../contract/manage-certificates.contract.ts';
 import { createCertificatesRoom } from './index.ts';
 import { verdictOf } from '../../../../tools/verify/verify.ts';
 
 const publicUrl = 'https://zyfw.example';
 const day = '2026-11-16';
 const now = new Date(`${addDays(day, 1)}T10:00:00+08:00`);
-const { sql, call, audits } = openRoom(createCertificatesRoom({ publicUrl }), { now });
+const { sql, call, audits, titlesOf } = openRoom(createCertificatesRoom({ publicUrl }), { now });
 
 const noon = new Date(`${day}T12:00:00+08:00`);
 let services = 0;
@@ -241,4 +243,34 @@ describe('its paper', () => {
       expect(decodeQr(new Uint8ClampedArray(data), info.width, info.height)?.data).toBe(row.verifyUrl);
     },
   );
+});
+
+describe('the centre', () => {
+  it('sees certificates of its scope without what opens them, and takes one back with a reason that its holder reads', async () => {
+    const { caller } = await served(2);
+    const { certificateId, certNo } = await call(contract.issueCertificate, wish(180), caller);
+    const reviewer = (await buildStaff(sql(), { permissions: ['hours.review'] })).caller;
+    const { list } = await call(manage.listCertificates, { keyword: certNo }, reviewer);
+    expect(list).toMatchObject([{ certificateId, state: 'valid', holderName: '沈知夏' }]);
+    expect(JSON.stringify(list)).not.toMatch(/verifyUrl|checkCode/);
+    const reason = '被别人冒名开具，本人已说明';
+    await call(manage.withdrawCertificate, { certificateId, reason }, reviewer);
+    expect(await newest(caller)).toMatchObject({ state: 'revoked', revokeReason: `中心撤销：${reason}` });
+    expect(await audits('withdrawCertificate')).toMatchObject([{ reason, detail: { certNo } }]);
+    expect(await titlesOf(caller.accountId)).toContain('证书已被中心撤销');
+    const again = call(manage.withdrawCertificate, { certificateId, reason }, reviewer);
+    expect(await outcomeOf(again)).toContain('ended');
+  });
+
+  it('of one 所 finds none of another', async () => {
+    const { caller } = await served(1);
+    const { certificateId } = await call(contract.issueCertificate, wish(90), caller);
+    const elsewhere = {
+      ...(await buildStaff(sql(), { permissions: ['hours.review'] })).caller,
+      scope: '/9/',
+    };
+    expect((await call(manage.listCertificates, {}, elsewhere)).list).toEqual([]);
+    const asked = { certificateId, reason: '不在我们这里' };
+    expect(await outcomeOf(call(manage.withdrawCertificate, asked, elsewhere))).toContain('404');
+  });
 });

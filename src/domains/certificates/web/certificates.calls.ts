@@ -1,4 +1,5 @@
 import { remote } from '#platform/web/calls/remote.ts';
+import type * as manage from '../contract/manage-certificates.contract.ts';
 import type * as contract from '../contract/certificates.contract.ts';
 
 export const previewCertificateCall = remote<typeof contract.previewCertificate>(
@@ -24,4 +25,12 @@ export const revokeCertificateCall = remote<typeof contract.revokeCertificate>(
 export const verifyCertificateCall = remote<typeof contract.verifyCertificate>(
   'POST',
   '/api/certificates/VerifyCertificate',
+);
+export const listCertificatesCall = remote<typeof manage.listCertificates>(
+  'POST',
+  '/api/certificates/ListCertificates',
+);
+export const withdrawCertificateCall = remote<typeof manage.withdrawCertificate>(
+  'POST',
+  '/api/certificates/WithdrawCertificate',
 );
