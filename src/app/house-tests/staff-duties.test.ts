@@ -152,9 +152,10 @@ describe('uncovering and exporting personal data', () => {
       .map(({ operation }) => operation)
       .filter(({ name, caller }) => /^(export|reveal)/.test(name) && typeof caller === 'object')
       .filter(({ asksFreshProof }) => !asksFreshProof);
-    // Activities, categories and the city's figures are no personal data.
+    // Activities, categories, needs without who asked and where, and the city's figures are no personal data.
     expect(openExports.map(({ name }) => name).toSorted()).toEqual([
       'exportActivities',
+      'exportNeeds',
       'exportNewsCategories',
       'exportStatistics',
     ]);
