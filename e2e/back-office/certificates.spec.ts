@@ -1,6 +1,13 @@
 import { expect, test } from '@playwright/test';
+import type { verifyCertificate } from '../../src/domains/certificates/contract/certificates.contract.ts';
+import { remote } from '../../src/platform/web/calls/remote.ts';
 import { openAs } from '../open-as.ts';
+import { must, signInClient } from '../process/api-client.ts';
 
+const verifyCertificateCall = remote<typeof verifyCertificate>(
+  'POST',
+  '/api/certificates/VerifyCertificate',
+);
 const reason = '核对后发现开具对象写错，请重新开具';
 
 test('the centre takes a certificate back, and its holder reads why', async ({ browser, baseURL }) => {
@@ -17,7 +24,7 @@ test('the centre takes a certificate back, and its holder reads why', async ({ b
   await reviewer.getByRole('link', { name: '已撤销' }).click();
   await expect(rows.filter({ hasText: certNo })).toContainText(reason);
 
-  const visitor = await (await browser.newContext({ baseURL: origin })).newPage();
-  await visitor.goto(`/verify#${certNo}`);
-  await expect(visitor.getByText('已撤销').first()).toBeVisible();
+  const visitor = await signInClient(origin, 'zhiyuan002');
+  const { found } = await must(visitor, verifyCertificateCall, { certNo });
+  expect(found).toMatchObject({ certNo, state: 'revoked' });
 });

@@ -35,7 +35,7 @@ test('a stranger drops the paper of a certificate: it stands, then is taken back
   await expect(first.getByText('已撤销')).toBeVisible();
   await verify.reload();
   await drop(pdf);
-  await expect(verify.getByText('持有人已经撤销，不能再用')).toBeVisible();
+  await expect(verify.getByText('这份证书已经撤销，不能再用')).toBeVisible();
   await stranger.setOffline(true);
   await verify.getByLabel('自己保存的根文件').setInputFiles({
     name: 'root.json',

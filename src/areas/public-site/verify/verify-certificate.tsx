@@ -123,7 +123,7 @@ const whys: Record<CertificateVerdict, string> = {
   mismatch: '网站给的内容、证书里的记录和公布的根对不上，请不要采信，打电话向出具单位核实。',
   outdated: '里面有记录后来被更正或作废，请向持有人要一份重新开具的。',
   replaced: '持有人已经换了一份新的，请要新的那一份。',
-  revoked: '持有人已经撤销，不能再用。',
+  revoked: '这份证书已经撤销，不能再用。',
 };
 
 const dayOf = (day: string): string => wholeDateLabel(startOfDay(day));

@@ -76,6 +76,7 @@ describe('约上门时间', () => {
       .selectAll()
       .where('targetType', '=', 'job')
       .where('targetId', '=', jobId)
+      .orderBy('id')
       .execute();
     expect(line.map(({ action }) => action)).toEqual(['proposeVisit', 'answerActionLink']);
   });
