@@ -4,10 +4,7 @@ import { remote } from '../../src/platform/web/calls/remote.ts';
 import { openAs } from '../open-as.ts';
 import { must, signInClient } from '../process/api-client.ts';
 
-const verifyCertificateCall = remote<typeof verifyCertificate>(
-  'POST',
-  '/api/certificates/VerifyCertificate',
-);
+const verifyCertificateCall = remote<typeof verifyCertificate>('POST', '/api/certificates/VerifyCertificate');
 const reason = '核对后发现开具对象写错，请重新开具';
 
 test('the centre takes a certificate back, and its holder reads why', async ({ browser, baseURL }) => {

@@ -41,5 +41,6 @@ export const withdrawCertificate = operation({
   request: z.strictObject({ certificateId: idField, reason: reasonField }),
   result: doneResult,
   refusals: withdrawRefusals,
-  summary: 'The centre takes a certificate back, with a reason that its holder reads; whoever verifies it reads that it is revoked.',
+  summary:
+    'The centre takes a certificate back, with a reason that its holder reads; whoever verifies it reads that it is revoked.',
 });

@@ -24,9 +24,17 @@ select
   "l"."detail",
   "r"."name" as "role_name",
   "o"."name" as "organisation_name",
-  case c.user_type
-    when 1 then c.display_name
-  end as "team_name"
+  coalesce(
+    (
+      select t.name
+      from teams t
+      where t.id = (l.detail ->> 'teamId')::bigint
+    ),
+    case c.user_type
+      when 1 then c.display_name
+    end
+  ) as "team_name",
+  l.detail ? 'teamId' as "is_leader"
 from
   "audit_log" as "l"
   left join "accounts" as "c" on "c"."id" = "l"."actor_id"
