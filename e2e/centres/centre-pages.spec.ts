@@ -59,7 +59,9 @@ async function linksOf(page: Page): Promise<string[]> {
   const found = await page
     .locator('main a[href^="/"]')
     .evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href).pathname));
-  return found.filter((path) => !/^\/(user-index\/|404|401|files\/|api\/|calendar\/|$)/.test(path));
+  return found.filter(
+    (path) => !/^\/(user-index\/|404|401|files\/|api\/|calendar\/|verify|publicity|$)/.test(path),
+  );
 }
 
 const kindOf = (path: string): string => path.replaceAll(/\d+/g, '{id}');
