@@ -38,6 +38,7 @@ export const backOfficePages: PageTable = {
   'manage-teams': () => import('#areas/back-office/manage/manage-teams-page.tsx'),
   'service-menu': () => import('#areas/back-office/manage/service-menu-page.tsx'),
   'manage-needs': () => import('#areas/back-office/manage/manage-needs-page.tsx'),
+  'raise-need-for': () => import('#areas/back-office/manage/raise-need-for-page.tsx'),
   'manage-jobs': () => import('#areas/back-office/manage/manage-jobs-page.tsx'),
   'manage-activities': () => import('#areas/back-office/manage/manage-activities-page.tsx'),
   'manage-certificates': () => import('#areas/back-office/manage/manage-certificates-page.tsx'),

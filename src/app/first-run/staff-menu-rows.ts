@@ -174,6 +174,16 @@ export const staffMenuRows: readonly MenuSeed[] = [
   },
   {
     client: 'staff',
+    name: 'raiseNeedFor',
+    parentName: 'manageGroup',
+    path: '/manage/raise-need',
+    component: 'raise-need-for',
+    title: '代点单',
+    icon: 'pen-line',
+    permission: 'needs.review',
+  },
+  {
+    client: 'staff',
     name: 'manageJobs',
     parentName: 'manageGroup',
     path: '/manage/jobs',

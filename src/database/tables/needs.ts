@@ -38,7 +38,7 @@ export type NeedsTable = {
   isTimeFlexible: boolean;
   urgency: 'normal' | 'soon' | 'urgent';
   isPublic: boolean;
-  channel: 'site' | 'account';
+  channel: 'site' | 'account' | 'phone' | 'counter';
   verifyMethod: 'visit' | 'phone' | 'network' | 'station' | null;
   verifiedBy: number | null;
   verifiedAt: Date | null;

@@ -2,7 +2,7 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { consentPath } from '#domains/accounts/contract/consents.words.ts';
 import { MobileField } from '#domains/accounts/web/sms/mobile-field.tsx';
 import { SmsCodeField } from '#domains/accounts/web/sms/sms-code-field.tsx';
-import { type NeedDraft, riskOf, titleOf, wishedTime } from '#domains/needs/web/raise/need-draft.ts';
+import { type NeedDraft, wishOf } from '#domains/needs/web/raise/need-draft.ts';
 import { Tick } from '#domains/needs/web/raise/tick.tsx';
 import { raiseNeedCall } from '#domains/needs/web/needs.calls.ts';
 import { callOperation } from '#platform/web/calls/call-operation.ts';
@@ -22,31 +22,6 @@ type ContactStepProps = {
   onBack: () => void;
   onDone: (raised: RaisedNeed) => void;
 };
-
-/** What a draft asks of the server, apart from who asks. */
-function wishOf(draft: NeedDraft, now: Date) {
-  const { needType, requesterKind, beneficiaryName, organisationId, address } = draft;
-  if (needType === '' || organisationId === undefined)
-    throw new Error('a draft was sent before it was whole');
-  return {
-    ...wishedTime(draft, now),
-    needType,
-    requesterKind,
-    organisationId,
-    title: titleOf(draft),
-    description: draft.description.trim(),
-    address: address.trim(),
-    risk: riskOf(draft),
-    isTimeFlexible: draft.isTimeFlexible,
-    urgency: draft.urgency,
-    isPublic: draft.isPublic,
-    isNoEmergency: draft.isNoEmergency,
-    ...(requesterKind !== 'self' && {
-      beneficiaryName: beneficiaryName.trim(),
-      hasConsent: draft.hasConsent,
-    }),
-  };
-}
 
 const isDuplicate = (failure: unknown): boolean =>
   failure instanceof OperationFailed && failure.reason === 'duplicate';

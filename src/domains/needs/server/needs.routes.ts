@@ -5,6 +5,7 @@ import type { Outbox } from '#platform/server/outbox.ts';
 import * as board from '../contract/board.contract.ts';
 import * as manage from '../contract/manage-needs.contract.ts';
 import * as review from '../contract/need-review.contract.ts';
+import * as raiseFor from '../contract/raise-for.contract.ts';
 import * as contract from '../contract/needs.contract.ts';
 import { getNeedBoard } from './board/get-need-board.ts';
 import { getMyNeed } from './get-my-need.ts';
@@ -19,6 +20,7 @@ import { createNeedVault } from './need-vault.ts';
 import { type NeedsReactions, noNeedsReactions } from './reactions.ts';
 import { followNeed } from './raise/follow-need.ts';
 import { raiseNeed } from './raise/raise-need.ts';
+import { raiseNeedFor } from './raise/raise-need-for.ts';
 import { resubmitNeed } from './raise/resubmit-need.ts';
 import { ratingBindings } from './rating/rating.routes.ts';
 import { decideNeed } from './review/decide-need.ts';
@@ -45,6 +47,7 @@ export function needsBindings({ secret, outbox, reactions = noNeedsReactions }: 
     ...menuBindings,
     bind(board.getNeedBoard, getNeedBoard),
     bind(contract.raiseNeed, raiseNeed, { given: tools }),
+    bind(raiseFor.raiseNeedFor, raiseNeedFor, { given: tools }),
     bind(contract.followNeed, followNeed, { given: tools }),
     bind(contract.withdrawNeed, withdrawNeed, { given: tools }),
     bind(contract.resubmitNeed, resubmitNeed, { given: people }),

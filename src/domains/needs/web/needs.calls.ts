@@ -1,9 +1,11 @@
 import { remote } from '#platform/web/calls/remote.ts';
 import type * as manage from '../contract/manage-needs.contract.ts';
+import type * as raiseFor from '../contract/raise-for.contract.ts';
 import type * as review from '../contract/need-review.contract.ts';
 import type * as contract from '../contract/needs.contract.ts';
 
 export const raiseNeedCall = remote<typeof contract.raiseNeed>('POST', '/api/needs/RaiseNeed');
+export const raiseNeedForCall = remote<typeof raiseFor.raiseNeedFor>('POST', '/api/needs/RaiseNeedFor');
 export const followNeedCall = remote<typeof contract.followNeed>('POST', '/api/needs/FollowNeed');
 export const getMyNeedCall = remote<typeof contract.getMyNeed>('POST', '/api/needs/GetMyNeed');
 export const listMyNeedsCall = remote<typeof contract.listMyNeeds>('POST', '/api/needs/ListMyNeeds');

@@ -1,11 +1,17 @@
-import type { RequestIn } from '#platform/server/calls/use-case.ts';
-import type * as contract from '../../contract/needs.contract.ts';
+import type { RequesterKind } from '../../contract/needs.words.ts';
 import type { NeedPeople } from '../need-vault.ts';
 
-type Request = RequestIn<typeof contract.raiseNeed>;
+export type AskedPeople = {
+  requesterKind: RequesterKind;
+  requesterName: string;
+  beneficiaryName?: string | undefined;
+  beneficiaryMobile?: string | undefined;
+  address: string;
+  risk: string;
+};
 
 /** What of a request is sealed: who asks, for whom, the door and what to mind there. */
-export const peopleIn = (request: Request, mobile: string): NeedPeople => {
+export const peopleIn = (request: AskedPeople, mobile: string): NeedPeople => {
   const isForSelf = request.requesterKind === 'self';
   return {
     requesterName: request.requesterName,

@@ -93,6 +93,31 @@ export function wishedTime({ day, part }: Pick<NeedDraft, 'day' | 'part'>, now: 
   return { expectStart: hour(first, from), expectEnd: hour(last, to) };
 }
 
+/** What a draft asks of the server, apart from who asks. */
+export function wishOf(draft: NeedDraft, now: Date) {
+  const { needType, requesterKind, beneficiaryName, organisationId, address } = draft;
+  if (needType === '' || organisationId === undefined)
+    throw new Error('a draft was sent before it was whole');
+  return {
+    ...wishedTime(draft, now),
+    needType,
+    requesterKind,
+    organisationId,
+    title: titleOf(draft),
+    description: draft.description.trim(),
+    address: address.trim(),
+    risk: riskOf(draft),
+    isTimeFlexible: draft.isTimeFlexible,
+    urgency: draft.urgency,
+    isPublic: draft.isPublic,
+    isNoEmergency: draft.isNoEmergency,
+    ...(requesterKind !== 'self' && {
+      beneficiaryName: beneficiaryName.trim(),
+      hasConsent: draft.hasConsent,
+    }),
+  };
+}
+
 /** What of a draft says where somebody lives or what is wrong there: kept in the tab only, gone with it. */
 const personal = ['address', 'beneficiaryName', 'risks', 'riskNote'] as const satisfies (keyof NeedDraft)[];
 const place = () => keptPlace('need-raise');

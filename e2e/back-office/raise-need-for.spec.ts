@@ -1,0 +1,27 @@
+import { expect, test } from '@playwright/test';
+import { fillLogin } from '../people.ts';
+
+test('staff take down what a neighbour asks for on the phone, with consent', async ({ page }) => {
+  await page.goto('/login');
+  await fillLogin(page, 'shenhe001');
+  await expect(page).toHaveURL('/dashboard/dashboard');
+  await page.goto('/manage/raise-need');
+  const form = page.getByRole('region', { name: '代点单' });
+  await form.getByLabel('怎么称呼点单人').fill('何奶奶');
+  await form.getByLabel('点单人的手机号').fill('13900008123');
+  await form.getByLabel('要帮什么忙').selectOption({ label: '家电维修' });
+  await form.getByLabel('具体情况').fill('客厅的吸顶灯不亮了，灯已经买好放在门口鞋柜上。');
+  await form.getByLabel('在哪里').selectOption({ index: 1 });
+  await expect(form.getByLabel('最近的所或站')).toBeEnabled();
+  await form.getByLabel('最近的所或站').selectOption({ index: 1 });
+  await form.getByLabel('详细地址').fill('渡口老街 14 号 2 单元');
+  await form.getByRole('button', { name: '要登高' }).click();
+  await form.getByRole('button', { name: '提交这张单' }).click();
+  await expect(form.getByText('请先问清楚：本人同意点单，也同意留下这些信息')).toBeVisible();
+  await form.getByRole('checkbox', { name: /已经问清楚/ }).check();
+  await form.getByRole('button', { name: '提交这张单' }).click();
+  await expect(form.getByText(/单子收到了，单号 X\d+/)).toBeVisible();
+  await form.getByRole('link', { name: '去核实这张单' }).click();
+  const aside = page.getByRole('complementary', { name: '需求和审核' });
+  await expect(aside.getByText('客厅的吸顶灯不亮了，灯已经买好放在门口鞋柜上。').first()).toBeVisible();
+});
