@@ -1,5 +1,6 @@
 import { testPassword } from '#domains/accounts/testing/accounts.builders.ts';
 import { tickedConsents } from '#domains/accounts/testing/sms.builders.ts';
+import { dayMs } from '#platform/contract/durations.ts';
 import { testArea } from '#domains/site/testing/site.builders.ts';
 
 /** Requests that a schema does not tell, or that would be refused before their row is looked for: what stands in them besides the rows. */
@@ -7,6 +8,7 @@ export const rowExamples = (): Record<string, object> => ({
   changeMembers: { groupName: '一组' },
   renamePasskey: { name: '旧电脑', password: testPassword },
   removePasskey: { password: testPassword },
+  raiseNeedFor: { hasConsent: true, expectEnd: new Date(Date.now() + 6 * dayMs).toISOString().replace('Z', '+00:00') },
   saveOrganisation: { area: testArea },
   rateService: { scores: [5, 5, 5, 5] },
   rateVolunteer: { scores: [5, 5, 5, 5] },

@@ -76,6 +76,10 @@ export async function keepNeed(
   return { id, needNo, reviewDueAt };
 }
 
+/** The same request sent twice is one need; the log says that it came again. */
+export const auditRepeated = (act: Act<Caller, never>, { id }: KeptNeed): Promise<void> =>
+  act.audit({ targetType: 'need', targetId: id, detail: { outcome: 'repeated' } });
+
 /** Danger, doubles and limits; a double names the need that is under way, for its own number only. */
 export async function requireMay(
   act: Act<Caller, 'emergency' | 'duplicate' | 'tooManyOpen' | 'tooManyToday'>,

@@ -5,7 +5,7 @@ import type { UseCase } from '#platform/server/calls/use-case.ts';
 import type * as contract from '../../contract/raise-for.contract.ts';
 import { findByRequestKey, findUnit } from '../needs.queries.ts';
 import { lockNumber } from '../needs.store.ts';
-import { keepNeed, requireMay } from './keep-need.ts';
+import { auditRepeated, keepNeed, requireMay } from './keep-need.ts';
 import type { RaisingTools } from './raise-need.ts';
 import { requireWholeWish } from './wish.ts';
 
@@ -21,7 +21,10 @@ export const raiseNeedFor: UseCase<typeof contract.raiseNeedFor, RaisingTools> =
   const mobileHash = tools.vault.hashOf(mobile);
   await lockNumber(act.sql, mobileHash);
   const before = await findByRequestKey(act.sql, mobileHash, request.requestKey);
-  if (before) return answer(before);
+  if (before) {
+    await auditRepeated(act, before);
+    return answer(before);
+  }
   await requireMay(act, request, mobileHash);
   const unit = await findUnit(act.sql, request.organisationId);
   if (!unit || !isInScope(unit.path, act.caller.scope))

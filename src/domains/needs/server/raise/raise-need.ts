@@ -7,7 +7,7 @@ import type { NeedVault } from '../need-vault.ts';
 import { findAccountMobile, findByRequestKey, findUnit } from '../needs.queries.ts';
 import { lockNumber } from '../needs.store.ts';
 import type { TellRequester } from '../tell-requester.ts';
-import { keepNeed, type KeptNeed, type ProvenNumber, requireMay } from './keep-need.ts';
+import { auditRepeated, keepNeed, type KeptNeed, type ProvenNumber, requireMay } from './keep-need.ts';
 import { requireService } from './require-service.ts';
 import { requireWholeWish } from './wish.ts';
 
@@ -66,7 +66,7 @@ async function proveNumber(
 
 /** The same request sent twice, by a double click or a lost answer, is answered twice. */
 async function repeated(act: Raising, before: KeptNeed, people: NeedVault) {
-  await act.audit({ targetType: 'need', targetId: before.id, detail: { outcome: 'repeated' } });
+  await auditRepeated(act, before);
   return answer(before, people.followKey(before.id, act.now));
 }
 
