@@ -33,7 +33,7 @@ export function Component() {
           <p>居民打电话来，或者到站里来，替他把单子写好。对方会收到短信，用单号和手机号查进展。</p>
         </div>
       </div>
-      <section className="pn" aria-label="代点单">
+      <section className={taken ? undefined : 'pn'} aria-label="代点单">
         {taken ? (
           <>
             <Notice kind="success" isLive>

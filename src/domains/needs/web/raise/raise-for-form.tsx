@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { OperationFailed } from '#platform/web/calls/operation-failed.ts';
 import { callOperation } from '#platform/web/calls/call-operation.ts';
 import type { RemoteResult } from '#platform/web/calls/remote.ts';
@@ -46,8 +46,8 @@ const gapsOf = (draft: NeedDraft, { requesterName, mobile }: Asker): FormFaults 
   ...(!draft.hasConsent && { hasConsent: '请先问清楚：本人同意点单，也同意留下这些信息' }),
 });
 
-/** 代点单: staff type what somebody asks for by phone or at the counter; what was typed stays where the server refuses. */
-export function RaiseForForm({ areas, units, now, onArea, onDone }: RaiseForFormProps) {
+/** What is typed, and how it is sent: a double opens its tick, and what the server refuses stays with its reasons. */
+function useTakingDown({ now, onDone }: Pick<RaiseForFormProps, 'now' | 'onDone'>) {
   const [draft, setDraft] = useState<NeedDraft>(emptyDraft);
   const [asker, setAsker] = useState<Asker>({ via: 'phone', requesterName: '', mobile: '' });
   const [requestKey] = useState(newRequestKey);
@@ -55,19 +55,14 @@ export function RaiseForForm({ areas, units, now, onArea, onDone }: RaiseForForm
   const [hasDouble, setDouble] = useState(false);
   const [isAnotherMatter, setAnother] = useState(false);
   const [isBusy, setBusy] = useState(false);
-  const [form, setForm] = useState<HTMLFormElement | null>(null);
-  useEffect(() => focusFirstFault(form ?? undefined), [faults, form]);
-  const change = (part: Partial<NeedDraft>): void => {
-    setDraft((before) => ({ ...before, ...part }));
-    if (part.area !== undefined) onArea(part.area);
-  };
   const send = async (): Promise<void> => {
     const gaps = gapsOf(draft, asker);
     setFaults(gaps);
     if (isBusy || Object.values(gaps).some(Boolean)) return;
     setBusy(true);
     try {
-      const request = { ...wishOf(draft, now), ...asker, hasConsent: draft.hasConsent, requestKey, isAnotherMatter };
+      const { hasConsent } = draft;
+      const request = { ...wishOf(draft, now), ...asker, hasConsent, requestKey, isAnotherMatter };
       onDone(await callOperation(raiseNeedForCall, request, { reportedBy: 'form' }));
     } catch (failure) {
       setDouble(failure instanceof OperationFailed && failure.reason === 'duplicate');
@@ -76,17 +71,37 @@ export function RaiseForForm({ areas, units, now, onArea, onDone }: RaiseForForm
       setBusy(false);
     }
   };
+  const change = (part: Partial<NeedDraft>): void => setDraft((before) => ({ ...before, ...part }));
+  return { draft, change, asker, setAsker, faults, hasDouble, isAnotherMatter, setAnother, isBusy, send };
+}
+
+/** 代点单: staff type what somebody asks for by phone or at the counter; what was typed stays where the server refuses. */
+export function RaiseForForm({ areas, units, now, onArea, onDone }: RaiseForFormProps) {
+  const taking = useTakingDown({ now, onDone });
+  const { draft, faults } = taking;
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => focusFirstFault(form.current ?? undefined), [faults]);
+  const change = (part: Partial<NeedDraft>): void => {
+    taking.change(part);
+    if (part.area !== undefined) onArea(part.area);
+  };
   return (
     <form
-      ref={setForm}
+      ref={form}
       className={styles.taken}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        void send();
+        void taking.send();
       }}
     >
-      <AskerPart draft={draft} asker={asker} faults={faults} onAsker={setAsker} onChange={change} />
+      <AskerPart
+        draft={draft}
+        asker={taking.asker}
+        faults={faults}
+        onAsker={taking.setAsker}
+        onChange={change}
+      />
       <Field label="要帮什么忙" isRequired error={faults['needType']}>
         {(control) => (
           <Select
@@ -99,35 +114,47 @@ export function RaiseForForm({ areas, units, now, onArea, onDone }: RaiseForForm
         )}
       </Field>
       <WishFields draft={draft} faults={faults} now={now} areas={areas} units={units} onChange={change} />
-      <Tick
-        name="isPublic"
-        label="核实后公开这张单：只公开标题、地段、时间和进度，没有姓名、电话和门牌"
-        isOn={draft.isPublic}
-        onChange={(isPublic) => change({ isPublic })}
-      />
-      <Tick
-        name="hasConsent"
-        label="已经问清楚：受助人同意志愿者上门，也同意留下这些信息"
-        isOn={draft.hasConsent}
-        error={faults['hasConsent']}
-        onChange={(hasConsent) => change({ hasConsent })}
-      />
-      {hasDouble && (
-        <Tick name="isAnotherMatter" label="是另一件事" isOn={isAnotherMatter} onChange={setAnother} />
-      )}
+      <Ticks taking={taking} />
       {faults['form'] && (
         <Notice kind="error" isLive>
           {faults['form']}
         </Notice>
       )}
       <p>
-        <Button look="primary" type="submit" isBusy={isBusy}>
+        <Button look="primary" type="submit" isBusy={taking.isBusy}>
           提交这张单
         </Button>
       </p>
     </form>
   );
 }
+
+/** What is said of the need besides its questions. */
+const Ticks = ({ taking }: { taking: ReturnType<typeof useTakingDown> }) => (
+  <>
+    <Tick
+      name="isPublic"
+      label="核实后公开这张单：只公开标题、地段、时间和进度，没有姓名、电话和门牌"
+      isOn={taking.draft.isPublic}
+      onChange={(isPublic) => taking.change({ isPublic })}
+    />
+    <Tick
+      name="hasConsent"
+      label="已经问清楚：受助人同意志愿者上门，也同意留下这些信息"
+      isOn={taking.draft.hasConsent}
+      error={taking.faults['hasConsent']}
+      onChange={(hasConsent) => taking.change({ hasConsent })}
+    />
+    {taking.hasDouble && (
+      <Tick
+        name="isAnotherMatter"
+        label="是另一件事"
+        isOn={taking.isAnotherMatter}
+        onChange={taking.setAnother}
+      />
+    )}
+  </>
+);
 
 type AskerPartProps = {
   draft: NeedDraft;
