@@ -8,7 +8,10 @@ export const rowExamples = (): Record<string, object> => ({
   changeMembers: { groupName: '一组' },
   renamePasskey: { name: '旧电脑', password: testPassword },
   removePasskey: { password: testPassword },
-  raiseNeedFor: { hasConsent: true, expectEnd: new Date(Date.now() + 6 * dayMs).toISOString().replace('Z', '+00:00') },
+  raiseNeedFor: {
+    hasConsent: true,
+    expectEnd: new Date(Date.now() + 6 * dayMs).toISOString().replace('Z', '+00:00'),
+  },
   saveOrganisation: { area: testArea },
   rateService: { scores: [5, 5, 5, 5] },
   rateVolunteer: { scores: [5, 5, 5, 5] },

@@ -17,12 +17,13 @@ import { type Wish, wishRow } from './wish.ts';
 const reviewWorkdays = 1;
 
 /** What is kept of a need, however it was asked for. */
-export type AskedNeed = Wish & AskedPeople & {
-  requestKey: string;
-  serviceItemId?: number | undefined;
-  isNoEmergency: boolean;
-  isAnotherMatter: boolean;
-};
+export type AskedNeed = Wish &
+  AskedPeople & {
+    requestKey: string;
+    serviceItemId?: number | undefined;
+    isNoEmergency: boolean;
+    isAnotherMatter: boolean;
+  };
 export type ProvenNumber = { mobile: string; mobileHash: string };
 export type KeptNeed = { id: number; needNo: string; reviewDueAt: Date };
 

@@ -9,7 +9,9 @@ import { raiseNeedFor } from '../../contract/raise-for.contract.ts';
 import { createNeedsRoom } from '../index.ts';
 
 const noon = new Date('2026-11-23T12:00:00+08:00');
-const { sql, call, audits } = openRoom(createNeedsRoom({ secret: testSecret, outbox: testOutbox }), { now: noon });
+const { sql, call, audits } = openRoom(createNeedsRoom({ secret: testSecret, outbox: testOutbox }), {
+  now: noon,
+});
 
 /** A 站, who verifies there, and what an old neighbour asks them for on the phone. */
 async function counter() {
@@ -55,7 +57,8 @@ describe('代点单', () => {
 
   it('is not taken without consent, in danger, twice for the same matter, or for another part of the city', async () => {
     const { caller, request } = await counter();
-    const anew = (change: object) => outcomeOf(call(raiseNeedFor, { ...request, requestKey: randomUUID(), ...change }, caller));
+    const anew = (change: object) =>
+      outcomeOf(call(raiseNeedFor, { ...request, requestKey: randomUUID(), ...change }, caller));
     expect(await anew({ hasConsent: false })).toBe('400');
     expect(await anew({ requesterKind: 'neighbor' })).toBe('400');
     expect(await anew({ description: '厨房着火了，快来人救火。' })).toBe('emergency');

@@ -13,7 +13,11 @@ import { requireWholeWish } from './wish.ts';
  * Takes down what somebody asks for by phone or at the counter (代点单), for a 所 or 站 of the own part of the city. It is
  * verified like any other, and followed by number and phone. @throws Refusal by `raiseNeedRefusals`, InvalidInput naming fields
  */
-export const raiseNeedFor: UseCase<typeof contract.raiseNeedFor, RaisingTools> = async (act, request, tools) => {
+export const raiseNeedFor: UseCase<typeof contract.raiseNeedFor, RaisingTools> = async (
+  act,
+  request,
+  tools,
+) => {
   requireWholeWish(act, request, request);
   if (!request.hasConsent)
     throw new InvalidInput([{ path: 'hasConsent', msg: '请先问清楚：本人同意点单，也同意留下这些信息' }]);

@@ -31,7 +31,11 @@ export const raiseNeed: UseCase<typeof contract.raiseNeed, RaisingTools> = async
   if (!unit) throw act.refuse('placeUnknown', { result: { field: 'organisationId' } });
   await requireService(act, request.serviceItemId, unit.area);
   const accountId = act.caller.kind === 'volunteer' ? act.caller.accountId : null;
-  const asked = { accountId, channel: accountId === null ? 'site' : 'account', step: { byKind: 'requester', byId: accountId } } as const;
+  const asked = {
+    accountId,
+    channel: accountId === null ? 'site' : 'account',
+    step: { byKind: 'requester', byId: accountId },
+  } as const;
   const kept = await keepNeed(act, request, { ...asked, ...number, area: unit.area, tools });
   if (codeId !== undefined) await tools.desk.spend(act, [codeId], null);
   return answer(kept, tools.people.followKey(kept.id, act.now));
