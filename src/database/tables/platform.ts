@@ -76,6 +76,8 @@ export type ExportOrdersTable = {
   fileName: string;
   request: JsonColumn;
   scope: string | null;
+  /** The team for which a person ordered who leads it with a login of their own. */
+  teamId: number | null;
   reason: string | null;
   rowIds: number[];
   rowCount: number;

@@ -1,9 +1,13 @@
+import { sql as raw } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { setActivityLeaders } from '#domains/activities/contract/leaders.contract.ts';
 import { listMyTeamActivities } from '#domains/activities/contract/team-activities.contract.ts';
 import { buildActivity } from '#domains/activities/testing/activities.builders.ts';
 import { buildLeader } from '#domains/activities/testing/leaders.builders.ts';
 import { addWalkIn, rollCall } from '#domains/attendance/contract/attendance.contract.ts';
+import { downloadExport, listMyExports } from '#domains/exports/contract/exports.contract.ts';
+import { getFileLink } from '#domains/files/contract/files.contract.ts';
+import { buildPdf, uploadRequest } from '#domains/files/testing/files.builders.ts';
 import { confirmHours } from '#domains/hours/contract/hours.contract.ts';
 import { buildHour } from '#domains/hours/testing/hours.builders.ts';
 import { listMessages } from '#domains/messages/contract/messages.contract.ts';
@@ -12,13 +16,14 @@ import { getMenuByRole } from '#domains/roles/contract/roles.contract.ts';
 import { buildSignUp } from '#domains/signups/testing/signups.builders.ts';
 import { leadIsOver } from '#domains/teams/contract/lead.words.ts';
 import { listLedTeams } from '#domains/teams/contract/lead.contract.ts';
+import { exportMembers } from '#domains/teams/contract/member-acts.contract.ts';
 import { removeMember } from '#domains/teams/contract/members.contract.ts';
 import type { MemberRole } from '#domains/teams/contract/teams.words.ts';
 import { toldOf } from '#domains/volunteers/testing/volunteers.builders.ts';
 import { openHouse } from '#testing/open-house.ts';
 
 const now = new Date('2026-11-21T09:10:00+08:00');
-const { app } = openHouse({ now });
+const { app, run } = openHouse({ now });
 
 const begun = {
   startsAt: new Date('2026-11-21T09:00:00+08:00'),
@@ -56,6 +61,52 @@ const menuOf = async (hat: { token: string; actingFor: number }, roleId: number)
   (await app().call(getMenuByRole, { id: roleId }, hat)).body.result.menu.map(({ name }) => name);
 
 describe('a person who leads a team with their own login', () => {
+  it('takes out a long list, which is made with the rights they have then, and not for who leads no more', async () => {
+    const { teamId, hat, person, memberId, team } = await lead('manager');
+    await raw`insert into team_members (id, team_id, name, mobile_hash, mobile_cipher, mobile_masked, member_role, status, join_way, joined_at, created_at, updated_at)
+      select 5000000000 + n, ${teamId}, '队员' || n, 'hash' || n, 'sealed', '139****0001', 'member', 'offline', 'import', ${now}::timestamptz, ${now}::timestamptz, ${now}::timestamptz
+      from generate_series(1, 5100) n`.execute(app().sql);
+    const ask = () => app().call(exportMembers, { status: 'offline' }, hat);
+    expect((await ask()).body.result.sheet).toBeNull();
+    await run('exports.make');
+    const listed = async () => (await app().call(listMyExports, {}, hat)).body.result.list;
+    const [ready] = await listed();
+    expect(ready).toMatchObject({ state: 'ready', writtenCount: 5_100 });
+    const exportId = ready?.exportId ?? 0;
+    const { url } = (await app().call(downloadExport, { exportId }, hat)).body.result;
+    expect((await app().inject({ url })).statusCode).toBe(200);
+    expect((await app().call(downloadExport, { exportId }, person)).body.reason).toBe('rightLost');
+    await ask();
+    await app().call(removeMember, { teamUserId: memberId, reason: '不再担任' }, team);
+    await run('exports.make');
+    expect((await app().inject({ url })).statusCode).toBe(404);
+    const orders = await app().sql.selectFrom('exportOrders').select('state').orderBy('id').execute();
+    expect(orders.map(({ state }) => state)).toEqual(['ready', 'cancelled']);
+  });
+
+  it('sees what the team’s account sent in private, and the team what they sent for it; other teams and a 领队 do not', async () => {
+    const { team, hat, teamId } = await lead('manager');
+    const { hat: leaderHat } = await lead('member', true);
+    const other = await app().signIn('team');
+    const send = async (as: { token: string; actingFor?: number }) =>
+      (await app().inject(uploadRequest({ purpose: 'teamProof', bytes: buildPdf() }, as as never))).json<{
+        result: { fileId: number };
+      }>().result.fileId;
+    const status = async (id: number, as: { token: string }) =>
+      (await app().call(getFileLink, { id }, as)).status;
+    const ofTeam = await send(team);
+    expect(await status(ofTeam, hat)).toBe(200);
+    expect([await status(ofTeam, other), await status(ofTeam, leaderHat)]).toEqual([404, 404]);
+    const ofPerson = await send(hat);
+    expect(await status(ofPerson, team)).toBe(404);
+    await app()
+      .sql.updateTable('files')
+      .set({ status: 'attached', targetType: 'team', targetId: teamId, expiresAt: null })
+      .where('id', '=', ofPerson)
+      .execute();
+    expect([await status(ofPerson, team), await status(ofPerson, other)]).toEqual([200, 404]);
+  });
+
   it('calls the roll as themselves: the audit line names person, team and office', async () => {
     const { shiftId, hat, person } = await lead('manager');
     const other = await buildSignUp(app().sql, { now, shiftId });

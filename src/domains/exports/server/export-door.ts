@@ -34,7 +34,7 @@ export const createExportDoor =
     if (!exportId || !isLinkValid({ keys, now }, exportPath(exportId), query)) return undefined;
     const order = await findExport(sql, exportId);
     if (order?.state !== 'ready' || !order.expiresAt || order.expiresAt <= now) return undefined;
-    const caller = await ordererOf(sql, order.accountId);
+    const caller = await ordererOf(sql, order);
     const source = sources().get(order.operation);
     if (!source || lostRight(caller, order, source)) return undefined;
     const pieces = await partKeys(sql, exportId);

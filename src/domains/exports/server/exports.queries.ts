@@ -27,6 +27,7 @@ const orderColumns = [
   'fileName',
   'request',
   'scope',
+  'teamId',
   'rowCount',
   'doneCount',
   'writtenCount',

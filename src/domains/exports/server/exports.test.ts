@@ -217,9 +217,9 @@ describe('the file', () => {
     );
     const viewer = { ...caller, permissions: new Set(['volunteers.view']), scope: '1/3/' };
     const source = { operation: exportVolunteers };
-    expect(lostRight(viewer, { scope: '1/3/' }, source)).toBeUndefined();
-    expect(lostRight(viewer, { scope: null }, source)).toBe('scopeChanged');
-    expect(lostRight(viewer, { scope: '1/' }, source)).toBe('scopeChanged');
+    expect(lostRight(viewer, { scope: '1/3/', teamId: null }, source)).toBeUndefined();
+    expect(lostRight(viewer, { scope: null, teamId: null }, source)).toBe('scopeChanged');
+    expect(lostRight(viewer, { scope: '1/', teamId: null }, source)).toBe('scopeChanged');
   });
 
   it('is kept for a week, then deleted; the order is forgotten after three months', async () => {

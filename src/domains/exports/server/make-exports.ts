@@ -69,7 +69,7 @@ async function takePiece(
   const order = await findExport(act.sql, exportId);
   if (!order || (order.state !== 'waiting' && order.state !== 'making')) return undefined;
   const source = sources().get(order.operation);
-  const caller = await ordererOf(act.sql, order.accountId);
+  const caller = await ordererOf(act.sql, order);
   const lost = lostRight(caller, order, source);
   if (lost || !source || !caller) {
     await end(act, order, { state: 'cancelled', ending: exportEndings[lost ?? 'rightLost'] });
@@ -130,7 +130,7 @@ async function noteFailure(act: Act, exportId: number): Promise<void> {
   const attempts = await noteAttempt(act.sql, exportId);
   if (attempts === undefined || attempts < mostAttempts) return;
   const order = await findExport(act.sql, exportId);
-  const caller = order && (await ordererOf(act.sql, order.accountId));
+  const caller = order && (await ordererOf(act.sql, order));
   if (!order || !caller) return;
   const ending = exportEndings[caller.kind === 'volunteer' ? 'brokenArchive' : 'broken'];
   await end(act, order, { state: 'failed', ending });

@@ -96,6 +96,29 @@ export const organisationPathOfProof = async (
   return row?.path;
 };
 
+/**
+ * The team that a file is a proof of: of the team itself, a change of it, or hours that it entered. What a volunteer sent about
+ * their own record is none.
+ */
+export async function teamOfProof(
+  sql: Sql,
+  { targetType, targetId, uploaderId }: Pick<FileRow, 'targetType' | 'targetId' | 'uploaderId'>,
+): Promise<number | undefined> {
+  if (targetId === null) return undefined;
+  if (targetType === 'team') return targetId;
+  if (targetType === 'teamChange')
+    return (await sql.selectFrom('teamChanges').select('teamId').where('id', '=', targetId).executeTakeFirst())
+      ?.teamId;
+  if (targetType !== 'serviceHour') return undefined;
+  const hour = await sql
+    .selectFrom('serviceHours')
+    .select('teamId')
+    .where('id', '=', targetId)
+    .where('volunteerId', '<>', uploaderId)
+    .executeTakeFirst();
+  return hour?.teamId;
+}
+
 const organisationPathOfComplaint = async (sql: Sql, complaintId: number | null) =>
   (
     await sql

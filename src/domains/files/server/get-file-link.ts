@@ -1,14 +1,15 @@
 import { toInstant } from '#platform/contract/instants.ts';
-import type { Act, SignedInCaller } from '#platform/server/calls/act.ts';
+import type { Sql } from '#database/transaction.ts';
+import type { Act, SignedInCaller, TeamCaller } from '#platform/server/calls/act.ts';
 import { NotFound } from '#platform/server/calls/failures.ts';
 import { isInScope } from '#platform/server/calls/scope.ts';
 import type { UseCase } from '#platform/server/calls/use-case.ts';
 import type * as contract from '../contract/files.contract.ts';
 import { type FilePurpose, filePurposeLabels, purposeRules } from '../contract/files.words.ts';
 import { type FileKeys, signFileLink } from './file-keys.ts';
-import { type FileRow, findFile, organisationPathOfProof } from './files.queries.ts';
+import { type FileRow, findFile, organisationPathOfProof, teamOfProof } from './files.queries.ts';
 
-/** A link to a private file for who sent it, and of a team's proof for staff who review teams or, of entered hours, hours. @throws NotFound for everybody else */
+/** A link to a private file for who sent it, of a team's for whoever manages the team, and of a team's proof for staff who review teams or, of entered hours, hours. @throws NotFound for everybody else */
 export const getFileLink: UseCase<typeof contract.getFileLink, FileKeys> = async (act, { id }, keys) => {
   const row = await findFile(act.sql, id);
   if (!row || row.status === 'removing' || !purposeRules[row.purpose].isPrivate || !(await maySee(act, row)))
@@ -29,9 +30,17 @@ const reviewPermissions: Partial<Record<FilePurpose, string>> = {
 /** ID pictures are shown to staff only by the volunteers room, which asks for a reason and writes it down. */
 async function maySee({ sql, caller }: Act<SignedInCaller>, row: FileRow): Promise<boolean> {
   if (row.uploaderId === caller.accountId) return true;
+  if (caller.kind === 'team') return isOfTeam(sql, caller, row);
   const permission = reviewPermissions[row.purpose];
   if (caller.kind !== 'staff' || !permission || !caller.permissions.has(permission)) return false;
   if (caller.scope === undefined) return true;
   const path = await organisationPathOfProof(sql, row);
   return isInScope(path, caller.scope);
+}
+
+/** What the team's own account sent, and the proofs of the team and its records, for the team and whoever manages it with a login of their own. */
+async function isOfTeam(sql: Sql, caller: TeamCaller, row: FileRow): Promise<boolean> {
+  if (caller.person?.rank === 'leader') return false;
+  if (row.uploaderId === caller.person?.teamAccountId) return true;
+  return (await teamOfProof(sql, row)) === caller.teamId;
 }

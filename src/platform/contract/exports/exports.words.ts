@@ -10,7 +10,6 @@ export const exportKeptDays = 7;
 /** Refusals of every export of rows. */
 export const exportRefusals = {
   tooManyRows: `一次最多导出 ${mostRowsOrdered / 10_000} 万条，请缩小筛选条件后分几次导出`,
-  ownAccountOnly: `你现在是代为操作，超过 ${mostRowsAtOnce} 条的导出要用对方自己的账号来做，请缩小筛选条件后再试`,
   tooManyOrders: `你已有 ${mostUnfinishedExports} 个导出正在生成，请等其中一个完成，或在“我的导出”里取消后再试`,
 } as const;
 

@@ -24,7 +24,7 @@ type ExportAct<O extends ExportOperation> = Act<
 
 /**
  * The use case of an export: up to `mostRowsAtOnce` rows come at once as a spreadsheet, more become an order that background work
- * makes; both are noted in the audit log. @throws Refusal `tooManyRows`, `ownAccountOnly`, `tooManyOrders`
+ * makes; both are noted in the audit log. @throws Refusal `tooManyRows`, `tooManyOrders`
  */
 export const exporting =
   <O extends ExportOperation, Row>(source: ExportSource<O, Row>) =>
@@ -36,8 +36,6 @@ export const exporting =
     const fileName = `${source.fileTitle?.(filters) ?? source.what}-${toDay(act.now)}.xlsx`;
     const kept = source.keep?.(filters) ?? { ...filters };
     const isOrdered = ids.length > mostRowsAtOnce;
-    // An order is its account's, and whoever leads with a login of their own may not lead any more when it is ready.
-    if (isOrdered && 'person' in act.caller && act.caller.person) throw act.refuse('ownAccountOnly');
     if (isOrdered) await order(act, source.operation, { what: source.what, fileName, kept, reason, ids });
     await act.audit({
       targetType: source.targetType,
@@ -103,6 +101,7 @@ async function order(
     fileName,
     request: JSON.stringify(kept),
     scope: act.caller.kind === 'staff' ? (act.caller.scope ?? null) : null,
+    teamId: act.caller.kind === 'team' && act.caller.person ? act.caller.teamId : null,
     reason: reason ?? null,
     rowIds: [...ids],
     rowCount: ids.length,
