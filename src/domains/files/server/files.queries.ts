@@ -107,8 +107,9 @@ export async function teamOfProof(
   if (targetId === null) return undefined;
   if (targetType === 'team') return targetId;
   if (targetType === 'teamChange')
-    return (await sql.selectFrom('teamChanges').select('teamId').where('id', '=', targetId).executeTakeFirst())
-      ?.teamId;
+    return (
+      await sql.selectFrom('teamChanges').select('teamId').where('id', '=', targetId).executeTakeFirst()
+    )?.teamId;
   if (targetType !== 'serviceHour') return undefined;
   const hour = await sql
     .selectFrom('serviceHours')
