@@ -15,8 +15,10 @@ export function NotesOnMe() {
     <section className="panel" aria-labelledby="notes-on-me">
       <div className="panel__h">
         <h2 id="notes-on-me">队伍记录</h2>
-        <small>队伍对你的备注和单独发给你的消息。写错了可以请队伍删除，或向实践中心投诉</small>
       </div>
+      <p className={styles.about}>
+        队伍对你的备注和单独发给你的消息。写错了可以请队伍删除，或向实践中心投诉。
+      </p>
       <QueryList
         query={notes}
         url={url}
