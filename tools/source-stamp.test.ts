@@ -22,6 +22,7 @@ describe('the stamp of the sources', () => {
     for (const name of [
       'src/a.ts',
       'public/x.svg',
+      'tools/centre-chunks.ts',
       'tools/demo-city/t.ts',
       'tools/backup/b.ts',
       'tools/check-data/c.ts',
