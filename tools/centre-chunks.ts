@@ -8,43 +8,58 @@ const articles = {
   holds: (id: string) => id.includes('/src/domains/news/web/') && !id.endsWith('.calls.ts'),
 };
 
-type ModuleInfo = { importers: readonly string[]; dynamicImporters: readonly string[] };
+/** What every page begins with, or every page of an area: the entry, the area's frame. */
+const isOnEveryPage = (id: string): boolean => /(centres-client|-layout)[.]tsx$/.test(id);
+
+type ModuleInfo = { isEntry: boolean; importers: readonly string[]; dynamicImporters: readonly string[] };
 type Bundle = { getModuleInfo: (id: string) => ModuleInfo | null };
 
 /**
  * Groups of the centres' build: what pages of one area share goes into one file of that area, what several areas share
- * into `centres`, or where only pages about articles need it into `articles`. Split by the bundler alone, a page of the back office asks for about a hundred files.
+ * into `centres`, beside what every page begins with, and where only pages about articles need it into `articles`. Split by the bundler alone, a page of the back office asks for about a hundred files.
  */
 export function centreChunks(root: string) {
   const chunkOf = chunkFinder(path.join(root, 'src/areas/'));
   return ['centres', ...areas, articles.chunk].map((chunk, index, all) => ({
     debugName: chunk,
     name: (id: string, bundle: Bundle) => (chunkOf(id, bundle) === chunk ? chunk : null),
-    minShareCount: 2,
+    // What is shared is found below: a group holds also what nothing but the beginning of every page needs.
+    minShareCount: 1,
     // A group takes along what it needs: what is common comes first, so that no area takes it.
     priority: all.length - index,
   }));
 }
 
 function chunkFinder(areasFolder: string) {
-  const found = new Map<string, string>();
+  const found = new Map<string, string | null>();
 
-  /** The areas that need a module, found by walking up to its users. */
-  function usersOf(id: string, bundle: Bundle, seen = new Set<string>()): string[] {
-    if (id.startsWith(areasFolder)) return id.slice(areasFolder.length).split('/', 1);
-    if (seen.has(id)) return [];
-    seen.add(id);
-    const { importers = [], dynamicImporters = [] } = bundle.getModuleInfo(id) ?? {};
-    return [...importers, ...dynamicImporters].flatMap((user) => usersOf(user, bundle, seen));
+  /** A module and all that need it, directly or not; `isStatic`: only those that are loaded with it. */
+  function usersOf(id: string, bundle: Bundle, isStatic: boolean): Set<string> {
+    const seen = new Set([id]);
+    for (const at of seen) {
+      const { importers = [], dynamicImporters = [] } = bundle.getModuleInfo(at) ?? {};
+      for (const user of isStatic ? importers : [...importers, ...dynamicImporters]) seen.add(user);
+    }
+    return seen;
   }
 
-  return (id: string, bundle: Bundle): string => {
+  function placeOf(id: string, bundle: Bundle): string | null {
+    const starts = [...usersOf(id, bundle, true)].filter((user) => {
+      const { isEntry = false, dynamicImporters = [] } = bundle.getModuleInfo(user) ?? {};
+      return isEntry || dynamicImporters.length > 0;
+    });
+    if (starts.length < 2 && !starts.some(isOnEveryPage)) return null;
+    if (articles.holds(id)) return articles.chunk;
+    const users = [...usersOf(id, bundle, false)].filter((user) => user.startsWith(areasFolder));
+    const [only, ...others] = new Set(users.map((user) => user.slice(areasFolder.length).split('/', 1)[0]));
+    return only && others.length === 0 ? only : 'centres';
+  }
+
+  return (id: string, bundle: Bundle): string | null => {
     const known = found.get(id);
     if (known !== undefined) return known;
-    const [only = 'centres', ...others] = new Set(usersOf(id, bundle));
-    const area = others.length === 0 ? only : 'centres';
-    const chunk = articles.holds(id) ? articles.chunk : area;
-    found.set(id, chunk);
-    return chunk;
+    const place = placeOf(id, bundle);
+    found.set(id, place);
+    return place;
   };
 }

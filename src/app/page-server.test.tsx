@@ -15,6 +15,7 @@ import { sessionCodes } from '#platform/contract/envelope.ts';
 import { bind } from '#platform/server/calls/binding.ts';
 import type { Room } from '#platform/server/calls/binding.ts';
 import { NotFound, NotSignedIn } from '#platform/server/calls/failures.ts';
+import { picturesUrl } from '#platform/web/cover-art/art-urls.ts';
 import { Island } from '#platform/web/islands/island.tsx';
 import type { IslandName } from '#platform/web/islands/island.tsx';
 import { defineLayout, definePage } from '#platform/web/page.tsx';
@@ -392,6 +393,9 @@ describe('caching', () => {
     expect([seal.statusCode, seal.headers['content-type']]).toEqual([200, 'image/svg+xml; charset=utf-8']);
     expect(seal.headers['cache-control']).toContain('immutable');
     expect((await get('/art/nothing.svg')).statusCode).toBe(404);
+    const several = await get(picturesUrl(['/art/seal/eco/team%3A1.svg?char=%E9%9D%92', '/art/nothing.svg']));
+    expect(several.json()).toEqual({ '/art/seal/eco/team%3A1.svg?char=%E9%9D%92': seal.body });
+    expect(several.headers['cache-control']).toContain('immutable');
     expect((await get('/.vite/public-site.json')).statusCode).toBe(404);
   });
 });

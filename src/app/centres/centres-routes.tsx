@@ -2,6 +2,7 @@ import { Outlet } from 'react-router';
 import type { MiddlewareFunction, RouteObject } from 'react-router';
 import { OperationCache } from '#platform/web/calls/operation-hooks.tsx';
 import { centreOwner } from '#platform/web/session/centres.ts';
+import { GatheredPictures } from '#platform/web/cover-art/gathered-pictures.tsx';
 import { safePath } from '#platform/web/session/return-to.ts';
 import { readUserType } from '#platform/web/session/session-cookies.ts';
 import { parseRouteId } from '#platform/web/route-id.ts';
@@ -245,7 +246,9 @@ const leadAway = async (url: URL): Promise<Response> => {
 
 const Centres = () => (
   <OperationCache>
-    <Outlet />
+    <GatheredPictures>
+      <Outlet />
+    </GatheredPictures>
   </OperationCache>
 );
 

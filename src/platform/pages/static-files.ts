@@ -2,7 +2,7 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ArtSet } from '#platform/web/cover-art/art-set.ts';
-import { ART_ROOT } from '#platform/web/cover-art/art-urls.ts';
+import { ART_ROOT, mostPictures, PICTURES_PATH } from '#platform/web/cover-art/art-urls.ts';
 import { renderArt } from '#platform/web/cover-art/render-art.ts';
 
 const foreverHeader = 'public, max-age=31536000, immutable';
@@ -44,6 +44,15 @@ function answerRefusedPath(error: FastifyError, request: FastifyRequest, reply: 
 
 /** Covers, seals and portraits: drawn out of the set from the address alone, so a browser asks once. */
 export function serveArt(app: FastifyInstance, art: ArtSet): void {
+  app.get(PICTURES_PATH, (request, reply) => {
+    const asked = new URLSearchParams(request.raw.url?.split('?', 2)[1]).getAll('of').slice(0, mostPictures);
+    const drawn = asked.flatMap((address) => {
+      const [pathname = '', query = ''] = address.split('?', 2);
+      const svg = renderArt(art, pathname, new URLSearchParams(query));
+      return svg === undefined ? [] : [[address, svg]];
+    });
+    return reply.header('cache-control', foreverHeader).send(Object.fromEntries(drawn));
+  });
   app.get(`${ART_ROOT}/*`, (request, reply) => {
     const [pathname = '', query = ''] = request.raw.url?.split('?', 2) ?? [];
     const svg = renderArt(art, pathname, new URLSearchParams(query));

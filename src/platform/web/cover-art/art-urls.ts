@@ -7,6 +7,15 @@ import { firstCharacter } from './svg-text.ts';
 /** Where the server draws pictures; this file only builds addresses, so browsers never load the drawings' code. */
 export const ART_ROOT = '/art';
 
+/** Where several drawings are asked for at once. */
+export const PICTURES_PATH = `${ART_ROOT}/several.json`;
+/** So many at most, so that the address stays below what proxies take. */
+export const mostPictures = 40;
+
+/** Address of several drawings in one answer: from the address of each to its SVG text. */
+export const picturesUrl = (urls: readonly string[]): string =>
+  `${PICTURES_PATH}?${new URLSearchParams(urls.map((url) => ['of', url])).toString()}`;
+
 type Query = Record<string, string | undefined>;
 
 function artUrl(segments: string[], query: Query): string {

@@ -1,4 +1,5 @@
 import { avatarUrl } from '../cover-art/art-urls.ts';
+import { usePicture } from '../cover-art/picture-source.ts';
 import type { AvatarAge, AvatarGender } from '../cover-art/avatar-svg.ts';
 import type { HairStyle } from '../cover-art/avatar-hair.ts';
 import { classNames } from './class-names.ts';
@@ -20,7 +21,7 @@ type AvatarProps = {
 
 /** A person's portrait in a circle. */
 export function Avatar({ personKey, src, gender, age, hair, size = 'md', alt = '', className }: AvatarProps) {
-  const url = src || avatarUrl(personKey, { gender, age, hair });
+  const url = usePicture(src || avatarUrl(personKey, { gender, age, hair }));
   return (
     <span className={classNames('avatar', size !== 'md' && `avatar--${size}`, className)}>
       <img src={url} alt={alt} width={96} height={96} loading="lazy" decoding="async" />

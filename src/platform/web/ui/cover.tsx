@@ -1,5 +1,6 @@
 import { coverUrl } from '../cover-art/art-urls.ts';
 import type { CoverChoice, CoverCrop } from '../cover-art/cover-svg.ts';
+import { usePicture } from '../cover-art/picture-source.ts';
 import { classNames } from './class-names.ts';
 
 type CoverProps = CoverChoice & {
@@ -35,10 +36,11 @@ export function Cover(props: CoverProps) {
   const { layout, motif, tone } = props;
   const urlOf = (shape: CoverCrop) => coverUrl(kind, recordKey, { crop: shape, layout, motif, tone });
   const [width, height] = SIZES[crop];
+  const shown = usePicture(src || urlOf(crop));
   const picture = (
     <img
       className={classNames('cover-art', className)}
-      src={src || urlOf(crop)}
+      src={shown}
       alt={alt}
       width={width}
       height={height}

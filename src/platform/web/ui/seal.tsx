@@ -1,4 +1,5 @@
 import { sealUrl } from '../cover-art/art-urls.ts';
+import { usePicture } from '../cover-art/picture-source.ts';
 import type { SealShape } from '../cover-art/seal-svg.ts';
 import { classNames } from './class-names.ts';
 
@@ -20,7 +21,7 @@ type SealProps = {
 
 /** The mark of a group. Decoration: its name always stands beside it. */
 export function Seal({ name, kind, recordKey, src, char, shape, size = 'md', className }: SealProps) {
-  const url = src || sealUrl({ name, kind, key: recordKey, char, shape });
+  const url = usePicture(src || sealUrl({ name, kind, key: recordKey, char, shape }));
   return (
     <span className={classNames('seal', size !== 'md' && `seal--${size}`, className)}>
       <img src={url} alt="" width={96} height={96} loading="lazy" decoding="async" />
