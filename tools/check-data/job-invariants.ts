@@ -37,6 +37,11 @@ export const jobInvariants: readonly Invariant[] = [
       select id from jobs where kind = 'dispatch' and dispatch_id is null`,
   },
   {
+    name: 'only what a team works on is late, and by a clock that ran out',
+    sql: `select id from jobs where late_clock is not null and (status not in ('accepted', 'assigning', 'inProgress')
+      or (late_clock = 'contact' and (contacted_at is not null or contact_due_at > now())) or (late_clock = 'finish' and finish_due_at > now()))`,
+  },
+  {
     name: 'what a team works on has the clocks of its acceptance',
     sql: `select id from jobs where status in ('accepted', 'assigning', 'inProgress')
       and (answered_at is null or finish_due_at is null or finish_due_at <= answered_at or answered_at < issued_at)`,

@@ -28,6 +28,7 @@ import { listTodos } from '#domains/statistics/contract/statistics.contract.ts';
 import { listTeamReviews } from '#domains/teams/contract/manage-teams.contract.ts';
 import { listTeamChanges } from '#domains/teams/contract/team-profile.contract.ts';
 import { buildTeam } from '#domains/teams/testing/teams.builders.ts';
+import { listJobs } from '#domains/jobs/contract/manage-jobs.contract.ts';
 import { listDispatchQueue } from '#domains/jobs/contract/dispatch.contract.ts';
 import { listNeedReviews } from '#domains/needs/contract/need-review.contract.ts';
 import { listRealNameChecks } from '#domains/volunteers/contract/real-name.contract.ts';
@@ -209,6 +210,7 @@ describe.each([
       teamChanges: await total(listTeamChanges, { tab: 'pending' }),
       needs: await total(listNeedReviews, { tab: 'pending' }),
       dispatch: await total(listDispatchQueue, { stage: 'toDispatch' }),
+      lateJobs: await total(listJobs, { isOverdue: true }),
       realNames: await total(listRealNameChecks, { tab: 'pending' }),
       news:
         (await total(listNewsReviewQueue, { tab: 'pending' })) +

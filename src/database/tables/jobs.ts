@@ -62,6 +62,8 @@ export type JobsTable = {
   contactedAt: Date | null;
   finishDueAt: Date | null;
   expiringToldAt: Date | null;
+  /** The clock that ran out while the team works, kept by background work. */
+  lateClock: Generated<'contact' | 'finish' | null>;
   visitStart: Date | null;
   visitEnd: Date | null;
   visitStatus: 'proposed' | 'agreed' | 'refused' | null;

@@ -180,6 +180,7 @@ function jobOf({ city, calendar, dispatcherId }: Omit<Soil, 'rng'>, { need, team
     issuedAt: toInstant(issuedAt),
     ...clocksOf(calendar, { issuedAt, takenAt: isTaken ? takenAt : undefined, isVisited }),
     expiringToldAt: null,
+    lateClock: lateIn(city, calendar, isTaken && !isVisited ? takenAt : undefined),
     visitStart: isVisited ? toInstant(at(hoursTo.visit)) : null,
     visitEnd: isVisited ? toInstant(at(hoursTo.visit + 2)) : null,
     visitStatus: isVisited ? 'agreed' : null,
@@ -206,6 +207,10 @@ const clocksOf = (calendar: Soil['calendar'], { issuedAt, takenAt, isVisited }: 
   contactedAt: takenAt && isVisited ? toInstant(plus(takenAt, hourMs)) : null,
   finishDueAt: takenAt ? toInstant(dueAfter(takenAt, calendar, 15)) : null,
 });
+
+/** Nobody was contacted in the time that there is for it. */
+const lateIn = ({ now }: City, calendar: Soil['calendar'], takenAt: Date | undefined): 'contact' | null =>
+  takenAt && dueAfter(takenAt, calendar, 2) <= now ? 'contact' : null;
 
 type Past = {
   team: CityTeam;

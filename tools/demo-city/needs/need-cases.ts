@@ -44,7 +44,8 @@ export const CASES: readonly NeedCase[] = [
   { status: 'toDispatch', hoursAgo: 3, urgency: 'urgent', decidedAfter: 1 } as const,
   ...worked('dispatched', 9, [20, 6]),
   ...worked('openPool', 8, [44, 8]),
-  ...worked('accepted', 9, [40, 9]),
+  // The first of them are late: nobody was contacted within two working days.
+  ...worked('accepted', 9, [120, 9]),
   ...worked('inService', 12, [110, 14]),
   ...worked('toRate', 12, [330, 40]),
   ...worked('closed', 170, [8_600, 420]),

@@ -7,7 +7,7 @@ import { listApprovalsCall } from '#domains/approvals/web/approvals.calls.ts';
 import { listComplaintsCall } from '#domains/complaints/web/complaints.calls.ts';
 import { listChatQueueCall } from '#domains/discussion/web/discussion.calls.ts';
 import { listHoursForReviewCall } from '#domains/hours/web/hours.calls.ts';
-import { listDispatchQueueCall } from '#domains/jobs/web/jobs.calls.ts';
+import { listDispatchQueueCall, listJobsCall } from '#domains/jobs/web/jobs.calls.ts';
 import { listMessageReportsCall } from '#domains/messages/web/messages.calls.ts';
 import { watchLooks, watchWork } from '#domains/messages/web/watch-unread.ts';
 import { listNeedReviewsCall } from '#domains/needs/web/needs.calls.ts';
@@ -29,6 +29,7 @@ const counted = [
   listRealNameChecksCall,
   listNeedReviewsCall,
   listDispatchQueueCall,
+  listJobsCall,
   listNewsReviewQueueCall,
   listChatQueueCall,
   listMessageReportsCall,

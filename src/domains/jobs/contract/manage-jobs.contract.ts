@@ -17,8 +17,8 @@ const staffJobSchema = z.strictObject({
   placeName: z.string(),
   teamName: z.string().nullable(),
   issuedAt: instantField,
-  finishDueAt: instantField.nullable(),
-  isOverdue: z.boolean(),
+  /** The clock of the working team that ran out: nobody was contacted, or it is not finished. */
+  late: z.strictObject({ clock: z.enum(['contact', 'finish']), dueAt: instantField }).nullable(),
   visitStart: instantField.nullable(),
   /** Members who were there, and the minutes that they were there together. */
   peopleCount: z.int(),

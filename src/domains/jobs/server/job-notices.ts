@@ -7,6 +7,12 @@ type Job = { id: number; title: string };
 const teamLink = (jobId: number): string => `/teamcenter/index/teamjob/detail/${jobId}`;
 const deskLink = (needId: number): string => `/review/dispatch?id=${needId}`;
 
+type LateClock = 'contact' | 'finish';
+const lateWords: Readonly<Record<LateClock, string>> = {
+  contact: '任务还没有联系点单人',
+  finish: '任务超过办结时限',
+};
+
 type ToTeam = { accountId: number; job: Job };
 
 export const jobNotices = {
@@ -37,6 +43,35 @@ export const jobNotices = {
       variables: { title: job.title, until: dayTimeLabel(dueAt) },
       expiresAt: dueAt,
     },
+  }),
+  late: ({ accountId, job, clock }: ToTeam & { clock: LateClock }): Notice => ({
+    accountId,
+    category: 'team',
+    level: 'important',
+    title: `${lateWords[clock]}：${job.title}`,
+    body:
+      clock === 'contact'
+        ? '接单后两个工作日内要和点单人约好上门时间，请今天就联系。接不了可以退回，调度员会派给别的队伍。'
+        : '接单后十五个工作日内要办结，请尽快上门、交结项报告。办不了请退回并写明原因。',
+    link: teamLink(job.id),
+    dedupeKey: `job:${job.id}:late:${clock}`,
+  }),
+  lateAtDesk: ({
+    accountId,
+    job,
+    clock,
+  }: {
+    accountId: number;
+    job: Job & { jobNo: string; shortName: string; needId: number | null };
+    clock: LateClock;
+  }): Notice => ({
+    accountId,
+    category: 'review',
+    level: 'important',
+    title: `${lateWords[clock]}：${job.title}`,
+    body: `任务 ${job.jobNo} 在${job.shortName}手里${clock === 'contact' ? '两个工作日没有联系点单人' : '十五个工作日没有办结'}，可以催办、收回改派。`,
+    link: job.needId === null ? '/manage/jobs?late=1' : deskLink(job.needId),
+    dedupeKey: `job:${job.id}:late:${clock}:${accountId}`,
   }),
   activitySettled: ({ accountId, job, activityId }: ToTeam & { activityId: number }): Notice => ({
     accountId,

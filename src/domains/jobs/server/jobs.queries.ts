@@ -100,6 +100,32 @@ export const expiringJobs = (sql: Sql, now: Date, limit: number) =>
     .limit(limit)
     .execute();
 
+/** Jobs (`j`) at which a team works and whose clock ran out: nobody heard from it in time, or it is not finished in time. */
+export const lateClocks = (now: Date) => {
+  const isWorking = isOneOf(raw`j.status`, ['accepted', 'assigning', 'inProgress']);
+  return {
+    contact: raw<boolean>`(${isOneOf(raw`j.status`, ['accepted', 'assigning'])} and j.contacted_at is null and j.contact_due_at <= ${now})`,
+    finish: raw<boolean>`(${isWorking} and j.finish_due_at <= ${now})`,
+  };
+};
+
+/** Jobs whose clock ran out since this was noted last. */
+export const newlyLateJobs = (
+  sql: Sql,
+  clock: 'contact' | 'finish',
+  { now, limit }: { now: Date; limit: number },
+) =>
+  sql
+    .selectFrom('jobs as j')
+    .innerJoin('teams as t', 't.id', 'j.teamId')
+    .innerJoin('organisations as o', 'o.id', 'j.organisationId')
+    .select(['j.id', 'j.title', 'j.jobNo', 'j.needId', 't.accountId', 't.shortName', 'o.path'])
+    .where(lateClocks(now)[clock])
+    .where(raw<boolean>`j.late_clock is distinct from 'finish' and j.late_clock is distinct from ${clock}`)
+    .orderBy('j.id')
+    .limit(limit)
+    .execute();
+
 /** Needs whose time in the pool is over. */
 export const lapsedPools = (sql: Sql, now: Date, limit: number) =>
   sql

@@ -66,6 +66,7 @@ export async function moveJob(
       ...change,
       status: to,
       endedAt: isEndedJob(to) ? now : null,
+      lateClock: null,
       ...(reason === undefined ? {} : { reason, note }),
       updatedAt: now,
       version: row('version', '+', 1),
@@ -111,6 +112,16 @@ export const endDispatch = (
     .where('needId', '=', needId)
     .where('endedAt', 'is', null)
     .execute();
+
+/** Notes which clock of a job ran out. */
+export async function markLate(
+  sql: Sql,
+  clock: 'contact' | 'finish',
+  jobIds: readonly number[],
+): Promise<void> {
+  if (jobIds.length === 0) return;
+  await sql.updateTable('jobs').set({ lateClock: clock }).where('id', 'in', jobIds).execute();
+}
 
 /** Notes that teams were told that their time to answer is nearly over. */
 export async function markExpiringTold(sql: Sql, jobIds: readonly number[], now: Date): Promise<void> {

@@ -1,4 +1,5 @@
 import { notify, notifyMany } from '#domains/messages/server/index.ts';
+import { staffHolding } from '#domains/roles/server/index.ts';
 import type { NeedWork } from '#domains/needs/server/index.ts';
 import { minuteMs } from '#platform/contract/durations.ts';
 import type { BackgroundTask } from '#platform/server/background.ts';
@@ -7,8 +8,15 @@ import { followActivitiesTask } from './activity/follow-activities.ts';
 import { assignmentTasks } from './assign/assignments.tasks.ts';
 import { afterNo, backToDesk } from './end-jobs.ts';
 import { jobNotices } from './job-notices.ts';
-import { expiringJobs, lapsedJobs, lapsedPools, runningDispatch, teamAccounts } from './jobs.queries.ts';
-import { endDispatch, lockJob, markExpiringTold, moveJob } from './jobs.store.ts';
+import {
+  expiringJobs,
+  lapsedJobs,
+  lapsedPools,
+  newlyLateJobs,
+  runningDispatch,
+  teamAccounts,
+} from './jobs.queries.ts';
+import { endDispatch, lockJob, markExpiringTold, markLate, moveJob } from './jobs.store.ts';
 import { refreshReach } from './ranking/ranking.store.ts';
 
 const batch = 100;
@@ -78,11 +86,36 @@ async function remindTeams(act: Act): Promise<boolean> {
   return expiring.length === batch;
 }
 
+/** A clock ran out while a team works: the team is told, and whoever dispatches there, who may ask, take it back or leave it. */
+const tellLate = (clock: 'contact' | 'finish') =>
+  async function tell(act: Act): Promise<boolean> {
+    const late = await newlyLateJobs(act.sql, clock, { now: act.now, limit: batch });
+    if (late.length === 0) return false;
+    await markLate(
+      act.sql,
+      clock,
+      late.map(({ id }) => id),
+    );
+    const staff = await staffHolding(act.sql, 'needs.dispatch');
+    await notifyMany(
+      act,
+      late.flatMap(({ accountId, path, ...job }) => [
+        jobNotices.late({ accountId, job, clock }),
+        ...staff
+          .filter(({ reaches }) => reaches(path))
+          .map((one) => jobNotices.lateAtDesk({ accountId: one.accountId, job, clock })),
+      ]),
+    );
+    return late.length === batch;
+  };
+
 /** What moves by the clock in this room. */
 export const jobsTasks = (needs: NeedWork): BackgroundTask[] => [
   { name: 'jobs.expireJobs', everyMs: minuteMs, run: expireJobs(needs) },
   { name: 'jobs.lapsePools', everyMs: minuteMs, run: emptyPool(needs) },
   { name: 'jobs.remindTeams', everyMs: minuteMs, run: remindTeams },
+  { name: 'jobs.tellNoContact', everyMs: minuteMs, run: tellLate('contact') },
+  { name: 'jobs.tellUnfinished', everyMs: minuteMs, run: tellLate('finish') },
   followActivitiesTask(needs),
   ...assignmentTasks(needs),
   { name: 'jobs.refreshReach', everyMs: reachEveryMs, run: async ({ sql, now }) => refreshReach(sql, now) },

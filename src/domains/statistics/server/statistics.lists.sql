@@ -1261,10 +1261,31 @@ where
   )
 union all
 select
+  'lateJobs' as key,
+  count(*)::int as count,
+  (
+    count(*) filter (
+      where
+        case j.late_clock
+          when 'contact' then j.contact_due_at
+          else j.finish_due_at
+        end < $13
+    )
+  )::int as overdue_count
+from jobs j
+where
+  j.late_clock is not null
+  and j.organisation_id in (
+    select id
+    from organisations
+    where "path" like $14
+  )
+union all
+select
   'realNames' as key,
   count(*)::int as count,
   (
-    count(*) filter (where c.submitted_at < $13)
+    count(*) filter (where c.submitted_at < $15)
   )::int as overdue_count
 from
   real_name_checks c
@@ -1274,14 +1295,14 @@ where
   and v.organisation_id in (
     select id
     from organisations
-    where "path" like $14
+    where "path" like $16
   )
 union all
 select
   'news' as key,
   count(*)::int as count,
   (
-    count(*) filter (where n.submitted_at < $15)
+    count(*) filter (where n.submitted_at < $17)
   )::int as overdue_count
 from news_items n
 where
@@ -1292,14 +1313,14 @@ where
   and n.organisation_id in (
     select id
     from organisations
-    where "path" like $16
+    where "path" like $18
   )
 union all
 select
   'discussion' as key,
   count(*)::int as count,
   (
-    count(*) filter (where p.created_at < $17)
+    count(*) filter (where p.created_at < $19)
   )::int as overdue_count
 from
   chat_posts p
@@ -1309,7 +1330,7 @@ where
   and a.organisation_id in (
     select id
     from organisations
-    where "path" like $18
+    where "path" like $20
   )
 union all
 select
@@ -1324,7 +1345,7 @@ select
           where
             r.post_id = p.id
             and r.answered_at is null
-        ) < $19
+        ) < $21
     )
   )::int as overdue_count
 from
@@ -1336,14 +1357,14 @@ where
   and a.organisation_id in (
     select id
     from organisations
-    where "path" like $20
+    where "path" like $22
   )
 union all
 select
   'bulkReports' as key,
   count(*)::int as count,
   (
-    count(*) filter (where m.created_at < $21)
+    count(*) filter (where m.created_at < $23)
   )::int as overdue_count
 from
   message_reports m
@@ -1354,14 +1375,14 @@ where
   and t.organisation_id in (
     select id
     from organisations
-    where "path" like $22
+    where "path" like $24
   )
 union all
 select
   'hours' as key,
   count(*)::int as count,
   (
-    count(*) filter (where h.updated_at < $23)
+    count(*) filter (where h.updated_at < $25)
   )::int as overdue_count
 from
   service_hours h
@@ -1371,14 +1392,14 @@ where
   and t.organisation_id in (
     select id
     from organisations
-    where "path" like $24
+    where "path" like $26
   )
 union all
 select
   'objections' as key,
   count(*)::int as count,
   (
-    count(*) filter (where h.updated_at < $25)
+    count(*) filter (where h.updated_at < $27)
   )::int as overdue_count
 from
   service_hours h
@@ -1388,14 +1409,14 @@ where
   and t.organisation_id in (
     select id
     from organisations
-    where "path" like $26
+    where "path" like $28
   )
 union all
 select
   'complaints' as key,
   count(*)::int as count,
   (
-    count(*) filter (where c.due_at < $27)
+    count(*) filter (where c.due_at < $29)
   )::int as overdue_count
 from complaints c
 where
@@ -1403,7 +1424,7 @@ where
   and c.organisation_id in (
     select id
     from organisations
-    where "path" like $28
+    where "path" like $30
   )
 union all
 select
@@ -1415,7 +1436,7 @@ select
         case
           when f.status = 'asking' then f.decided_at + interval '3 days'
           else f.found_at
-        end < $29
+        end < $31
     )
   )::int as overdue_count
 from anomaly_flags f
@@ -1424,14 +1445,14 @@ where
   and f.organisation_id in (
     select id
     from organisations
-    where "path" like $30
+    where "path" like $32
   )
 union all
 select
   'spotChecks' as key,
   count(*)::int as count,
   (
-    count(*) filter (where d.drawn_at + interval '7 days' < $31)
+    count(*) filter (where d.drawn_at + interval '7 days' < $33)
   )::int as overdue_count
 from
   spot_checks c
@@ -1443,14 +1464,14 @@ where
   and t.organisation_id in (
     select id
     from organisations
-    where "path" like $32
+    where "path" like $34
   )
 union all
 select
   'approvals' as key,
   count(*)::int as count,
   (
-    count(*) filter (where p.asked_at < $33)
+    count(*) filter (where p.asked_at < $35)
   )::int as overdue_count
 from approvals p
 where
@@ -1458,5 +1479,5 @@ where
   and null::bigint in (
     select id
     from organisations
-    where "path" like $34
+    where "path" like $36
   );

@@ -10,6 +10,9 @@ import { openRoom, outcomeOf } from '#testing/open-room.ts';
 import * as contract from '../../contract/dispatch.contract.ts';
 import * as ranking from '../../contract/ranking.contract.ts';
 import * as teamJobs from '../../contract/team-jobs.contract.ts';
+import { listJobs } from '../../contract/manage-jobs.contract.ts';
+import { proposeVisit } from '../../contract/visit.contract.ts';
+import { buildJob } from '../../testing/jobs.builders.ts';
 import { usualWeights } from '../../contract/ranking.words.ts';
 import { createJobsRoom } from '../index.ts';
 
@@ -161,6 +164,47 @@ describe('收回', () => {
 });
 
 describe('时限', () => {
+  it('tells team and dispatchers once that nobody was contacted, and once that it is not finished; a visit proposed stops the first clock', async () => {
+    const staff = await dispatcher();
+    const { teamId, caller: team } = await buildTeam(sql());
+    const { jobId } = await buildJob(sql(), { now: noon, status: 'accepted', teamId });
+    const late = async () => (await call(listJobs, { isOverdue: true }, staff)).list.map((job) => job.late);
+    const told = async (accountId: number) =>
+      (await titlesOf(accountId)).filter((title) => /还没有联系|超过办结/.test(title));
+    clock.now = new Date('2026-11-25T11:59:00+08:00');
+    await run('jobs.tellNoContact');
+    expect(await told(team.accountId)).toEqual([]);
+    clock.now = new Date('2026-11-25T12:00:00+08:00');
+    await run('jobs.tellNoContact');
+    await run('jobs.tellNoContact');
+    expect(await told(team.accountId)).toHaveLength(1);
+    expect(await told(staff.accountId)).toEqual(await told(team.accountId));
+    expect(await late()).toEqual([{ clock: 'contact', dueAt: '2026-11-25T12:00:00+08:00' }]);
+    await call(
+      proposeVisit,
+      {
+        jobId,
+        version: 1,
+        visitStart: '2026-11-26T09:00:00+08:00',
+        visitEnd: '2026-11-26T10:00:00+08:00',
+        note: '',
+      },
+      team,
+    );
+    expect(await late()).toEqual([]);
+    clock.now = new Date('2026-12-14T12:00:00+08:00');
+    await run('jobs.tellUnfinished');
+    await run('jobs.tellNoContact');
+    expect(await told(team.accountId)).toHaveLength(2);
+    expect(await late()).toEqual([{ clock: 'finish', dueAt: '2026-12-14T12:00:00+08:00' }]);
+    const row = await sql()
+      .selectFrom('jobs')
+      .select('lateClock')
+      .where('id', '=', jobId)
+      .executeTakeFirstOrThrow();
+    expect(row.lateClock).toBe('finish');
+  });
+
   it('lapses by silence, which counts in the answer record alone; the need is back at the desk', async () => {
     const { near, far } = await teams();
     const { needId } = await waiting();

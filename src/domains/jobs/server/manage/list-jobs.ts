@@ -3,7 +3,7 @@ import { toInstant, toInstantOrNull } from '#platform/contract/instants.ts';
 import type { UseCase } from '#platform/server/calls/use-case.ts';
 import { jobReasonLabels } from '../../contract/jobs.words.ts';
 import type * as contract from '../../contract/manage-jobs.contract.ts';
-import { clockOf } from '../jobs.rules.ts';
+import { type ClockedJob, clockOf } from '../jobs.rules.ts';
 import { countJobs, jobPage } from './manage-jobs.queries.ts';
 
 /** Jobs in every state inside the caller's data scope. */
@@ -22,8 +22,7 @@ export const listJobs: UseCase<typeof contract.listJobs> = async ({ sql, caller,
     placeName: placeNameOf(row.areaName, { kind: row.unitKind, name: row.unitName }),
     teamName: row.teamName,
     issuedAt: toInstant(row.issuedAt),
-    finishDueAt: toInstantOrNull(row.finishDueAt),
-    isOverdue: isLate(row, now),
+    late: lateOf(row, now),
     visitStart: toInstantOrNull(row.visitStart),
     peopleCount: row.peopleCount,
     minutes: row.minutes,
@@ -33,8 +32,9 @@ export const listJobs: UseCase<typeof contract.listJobs> = async ({ sql, caller,
   return { list, total: await countJobs(sql, filter), pageNum, pageSize };
 };
 
-type Clocked = Pick<Parameters<typeof clockOf>[0], 'status' | 'finishDueAt'>;
-const isLate = ({ status, finishDueAt }: Clocked, now: Date): boolean =>
-  (status === 'accepted' || status === 'assigning' || status === 'inProgress') &&
-  finishDueAt !== null &&
-  finishDueAt < now;
+/** The clock of the working team that ran out. */
+function lateOf(row: ClockedJob, now: Date): contract.StaffJob['late'] {
+  const running = clockOf(row);
+  if (!running || running.clock === 'answer' || running.dueAt > now) return null;
+  return { clock: running.clock, dueAt: toInstant(running.dueAt) };
+}

@@ -4,6 +4,7 @@ import { beginningWith, containing } from '#database/like-pattern.ts';
 import type { Sql } from '#database/transaction.ts';
 import { offsetOf, type PageRequest } from '#platform/contract/page-limits.ts';
 import { pathInScope, type Scope } from '#platform/server/calls/scope.ts';
+import { lateClocks } from '../jobs.queries.ts';
 import { type JobKind, type StaffJobTab, staffJobTabs } from '../../contract/jobs.words.ts';
 
 export type JobFilter = {
@@ -26,9 +27,10 @@ const filtered = (sql: Sql, { tab, kind, keyword = '', isOverdue, scope, now }: 
     .where(pathInScope('o.path', scope))
     .$if(tab !== 'all', (rows) => rows.where('j.status', 'in', staffJobTabs[tab].statuses))
     .$if(kind !== undefined, (rows) => rows.where('j.kind', '=', kind ?? 'dispatch'))
-    .$if(isOverdue === true, (rows) =>
-      rows.where('j.finishDueAt', '<', now).where('j.status', 'in', staffJobTabs.working.statuses),
-    )
+    .$if(isOverdue === true, (rows) => {
+      const { contact, finish } = lateClocks(now);
+      return rows.where((row) => row.or([contact, finish]));
+    })
     .$if(keyword !== '', (rows) =>
       rows.where((row) =>
         row.or([
@@ -43,6 +45,7 @@ const filtered = (sql: Sql, { tab, kind, keyword = '', isOverdue, scope, now }: 
 export const jobPage = (sql: Sql, asked: JobFilter & PageRequest) =>
   filtered(sql, asked)
     .select(['j.id', 'j.jobNo', 'j.needId', 'j.title', 'j.category', 'j.kind', 'j.status', 'j.issuedAt'])
+    .select(['j.acceptDueAt', 'j.answeredAt', 'j.contactDueAt', 'j.contactedAt'])
     .select(['j.finishDueAt', 'j.visitStart', 'j.resultCode', 'j.reason', 't.shortName as teamName'])
     .select(['o.name as unitName', 'o.kind as unitKind', 'a.name as areaName'])
     .select([

@@ -41,6 +41,7 @@ export const proposeVisit: UseCase<typeof contract.proposeVisit, VisitTools> = a
     visitStatus: 'proposed',
     visitNote: '',
     contactedAt: job.contactedAt ?? act.now,
+    lateClock: job.lateClock === 'contact' ? null : job.lateClock,
   });
   const linkId = await createActionLink(act, {
     kind: 'visit',

@@ -50,10 +50,14 @@ const columns: readonly Column<StaffJob>[] = [
     key: 'status',
     header: '状态',
     isTight: true,
-    cell: ({ status, isOverdue, finishDueAt, resultCode, reason }) => (
+    cell: ({ status, late, resultCode, reason }) => (
       <>
         <StatusDot tone={stateTone(jobStatusLabels[status])}>{jobStatusLabels[status]}</StatusDot>
-        {isOverdue && finishDueAt && <small>超时：{dayTimeLabel(finishDueAt)} 前应办结</small>}
+        {late && (
+          <small>
+            超时：{dayTimeLabel(late.dueAt)} 前应{late.clock === 'contact' ? '联系点单人' : '办结'}
+          </small>
+        )}
         {(resultCode || reason) && <small>{resultCode ? jobResultLabels[resultCode] : reason}</small>}
       </>
     ),

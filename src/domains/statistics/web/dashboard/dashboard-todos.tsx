@@ -1,4 +1,5 @@
 import {
+  AlarmClock,
   CalendarCheck,
   CalendarSync,
   ClipboardCheck,
@@ -27,6 +28,7 @@ const icons: Record<string, LucideIcon> = {
   teams: Users,
   teamChanges: FilePenLine,
   needs: HandHeart,
+  lateJobs: AlarmClock,
   realNames: IdCard,
   news: Newspaper,
   discussion: MessagesSquare,
