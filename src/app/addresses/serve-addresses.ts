@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { bindingsByName, createPageCall, type PageFloor } from '#platform/pages/page-call.ts';
+import { serveBoardFile } from './board-file.ts';
 import { serveCalendarFeeds } from './calendar-feeds.ts';
 import { serveCrawlerFiles } from './crawler-files.ts';
 import { servePublicFeeds } from './public-feeds.ts';
@@ -16,7 +17,9 @@ export function serveAddresses(app: FastifyInstance, floor: PageFloor & { public
   serveCalendarFeeds(app, common);
   serveQrPictures(app, publicUrl);
   serveSharePictures(app);
-  servePublicFeeds(app, { call: createPageCall(floor, bindingsByName(floor), nobody), publicUrl });
+  const call = createPageCall(floor, bindingsByName(floor), nobody);
+  servePublicFeeds(app, { call, publicUrl });
+  serveBoardFile(app, { call });
   serveCrawlerFiles(app, common);
   serveRootFiles(app, common);
 }

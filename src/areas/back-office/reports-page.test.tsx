@@ -19,7 +19,17 @@ function open(address: string) {
     if (url.includes('GetReports')) asked.push(JSON.parse(init.body as string));
     const figure = { key: 'signUps', label: '报名', value: 12, unit: '人次', change: 0.5, spark: [1, 2] };
     const hours = [{ part: '2026-11-20', minutes: 90, lastYearMinutes: 60 }];
-    const result = { figures: [figure], hours, areas: [], categories: [], funnel: [], heat: [] };
+    const needs = {
+      steps: [
+        { label: '点单', value: 8 },
+        { label: '核实', value: 6 },
+      ],
+      outcomes: [],
+      categories: [],
+      medianMinutes: 90,
+      verifiedInTime: 3,
+    };
+    const result = { figures: [figure], hours, areas: [], categories: [], funnel: [], heat: [], needs };
     return Promise.resolve(Response.json({ code: 200, msg: '', result }));
   });
   render(
@@ -50,4 +60,10 @@ it('shows the hours once as numbers, beside the chart', async () => {
   expect(await screen.findAllByRole('table', { name: '服务时长' })).toHaveLength(1);
   expect(screen.queryByText('数据表')).toBeNull();
   expect(screen.getByRole('rowheader', { name: '2026-11-20' })).toBeTruthy();
+});
+
+it('says of needs how far they have come, in time and how fast', async () => {
+  open('/dashboard/reports?from=2026-11-01&to=2026-11-20');
+  const table = await screen.findByRole('table', { name: /^服务需求，件，按时核实 50%，一半在 1 小时 内/ });
+  expect(table.textContent).toContain('核实675%');
 });

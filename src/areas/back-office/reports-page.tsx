@@ -7,11 +7,11 @@ import {
   DashboardCategories,
   DashboardFunnel,
 } from '#domains/statistics/web/dashboard/dashboard-shares.tsx';
-import type { ReportView } from '#domains/statistics/web/dashboard/dashboard-view.ts';
+import { type ReportView, shareLabel } from '#domains/statistics/web/dashboard/dashboard-view.ts';
 import { ReportTable } from '#domains/statistics/web/report-table.tsx';
 import { exportStatisticsCall, getReportsCall } from '#domains/statistics/web/statistics.calls.ts';
 import { minuteMs } from '#platform/contract/durations.ts';
-import { addDays, labelDay } from '#platform/contract/instants.ts';
+import { addDays, labelDay, waitedLabel } from '#platform/contract/instants.ts';
 import { keysOf } from '#platform/contract/keys-of.ts';
 import { callOperation } from '#platform/web/calls/call-operation.ts';
 import { useOperationQuery } from '#platform/web/calls/operation-hooks.tsx';
@@ -81,6 +81,24 @@ export function Component() {
   );
 }
 
+/** Needs asked in the period: how far they have come, what was said of them, what they were about. */
+function NeedReports({ needs }: Pick<ReportView, 'needs'>) {
+  const { steps, outcomes, categories, medianMinutes, verifiedInTime } = needs;
+  const [, verified] = steps;
+  const caption = [
+    '服务需求，件',
+    verified && verified.value > 0 && `按时核实 ${shareLabel(verifiedInTime, verified.value)}`,
+    medianMinutes !== null && `一半在 ${waitedLabel(medianMinutes)} 内有队伍接`,
+  ];
+  return (
+    <div className={styles.three}>
+      <ReportTable caption={caption.filter(Boolean).join('，')} rows={steps} shareOf="first" />
+      <ReportTable caption="点单人怎么说，件" rows={outcomes} shareOf="sum" />
+      <ReportTable caption="需求类别，件" rows={categories} shareOf="sum" />
+    </div>
+  );
+}
+
 function Reports({ data, over }: { data: ReportView; over: string }) {
   const { themeColour } = useShellSettings();
   return (
@@ -114,6 +132,7 @@ function Reports({ data, over }: { data: ReportView; over: string }) {
         <DashboardFunnel funnel={data.funnel} over={over} />
         <ReportTable caption="报名四步，人次" rows={data.funnel} shareOf="first" />
       </div>
+      <NeedReports needs={data.needs} />
       <div className={styles.one}>
         <DashboardHeat heat={data.heat} over={over} />
       </div>

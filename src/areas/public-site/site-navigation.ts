@@ -32,6 +32,9 @@ export const publicPaths = {
   findPassword: '/user-index/findPwd',
 } as const;
 
+/** The figures of the open board as a spreadsheet. */
+export const needBoardFile = `${publicPaths.needBoard}.xlsx`;
+
 /** Rules and statements that every page's footer leads to. */
 export const ruleLinks = [
   { label: '投诉举报', href: publicPaths.complain },

@@ -78,7 +78,7 @@ export type NeedRatingsTable = {
   attitude: number | null;
   quality: number | null;
   note: Generated<string>;
-  via: 'account' | 'code' | 'phone' | 'proxy';
+  via: 'account' | 'code' | 'link' | 'phone' | 'proxy';
   byId: number | null;
   at: Date;
 };

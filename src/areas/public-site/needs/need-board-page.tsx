@@ -10,11 +10,12 @@ import {
 import { rateDays } from '#domains/needs/contract/rating.words.ts';
 import { dateLabel, dayTimeLabel, startOfDay, waitedLabel } from '#platform/contract/instants.ts';
 import { EmptyState } from '#platform/web/list/empty-state.tsx';
+import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { definePage, type PageContext } from '#platform/web/page.tsx';
 import { type Column, DataTable } from '#platform/web/table/data-table.tsx';
 import { ButtonAnchor } from '#platform/web/ui/button.tsx';
-import { publicPaths } from '../site-navigation.ts';
+import { needBoardFile, publicPaths } from '../site-navigation.ts';
 import styles from './need-board-page.module.css';
 
 type Board = Awaited<ReturnType<typeof loadBoard>>;
@@ -63,7 +64,7 @@ const TooFew = () => (
   />
 );
 
-const Figures = ({ board: { all, reworkedCount, categories, areas } }: { board: Board }) => (
+const Figures = ({ board: { all, reworkedCount, categories, areas, stations } }: { board: Board }) => (
   <>
     <dl className={styles.figures}>
       <Figure name="多久有队伍接" value={waited(all.medianMinutes)}>
@@ -88,6 +89,13 @@ const Figures = ({ board: { all, reworkedCount, categories, areas } }: { board: 
     )}
     <BoardTable title="按服务类别" head="类别" rows={categories} />
     <BoardTable title="按区" head="区" rows={areas} />
+    {stations.length > 0 && <BoardTable title="按站" head="文明实践站" rows={stations} isCountsOnly />}
+    <p>
+      <ButtonAnchor look="line" href={needBoardFile} download>
+        <Download className="ic" aria-hidden />
+        下载这一页的数字（xlsx）
+      </ButtonAnchor>
+    </p>
   </>
 );
 
@@ -158,10 +166,17 @@ const columnsOf = (head: string): readonly Column<BoardRow>[] => [
   },
 ];
 
-const BoardTable = ({ title, head, rows }: { title: string; head: string; rows: readonly BoardRow[] }) => (
+type BoardTableProps = { title: string; head: string; rows: readonly BoardRow[]; isCountsOnly?: boolean };
+
+const BoardTable = ({ title, head, rows, isCountsOnly = false }: BoardTableProps) => (
   <section className={`panel ${styles.table}`}>
     <h2>{title}</h2>
-    <DataTable caption={title} rows={rows} keyOf={({ name }) => name} columns={columnsOf(head)} />
+    <DataTable
+      caption={title}
+      rows={rows}
+      keyOf={({ name }) => name}
+      columns={columnsOf(head).slice(0, isCountsOnly ? 3 : undefined)}
+    />
   </section>
 );
 

@@ -1,9 +1,9 @@
 import { createActionLinkTokens } from '#domains/messages/server/index.ts';
-import { createNeedVault, createNeedWork } from '#domains/needs/server/index.ts';
+import { createNeedVault, createNeedWork, createRateTokens } from '#domains/needs/server/index.ts';
 import type { Room } from '#platform/server/calls/binding.ts';
 import { jobHistoryGuard } from './history-guard.ts';
 import { jobsAuditWords } from './jobs.audit-words.ts';
-import { jobsBindings, type JobsSetup } from './jobs.routes.ts';
+import { jobsBindings, type JobsSetup, type JobsTools } from './jobs.routes.ts';
 import { jobsTasks } from './jobs.tasks.ts';
 import { createVisitByLink } from './visit/visit-by-link.ts';
 
@@ -20,11 +20,13 @@ export const visitByLink = (setup: Pick<JobsSetup, 'secret' | 'outbox'>) =>
 export function createJobsRoom(setup: JobsSetup): Room {
   const needs = createNeedWork(setup);
   const { urlOf } = createActionLinkTokens(setup.secret, setup.publicUrl);
+  const rates = createRateTokens(setup.secret);
+  const rateUrlOf: JobsTools['rateUrlOf'] = (need) => setup.publicUrl.replace(/\/$/, '') + rates.pathOf(need);
   return {
     name: 'jobs',
     auditWords: jobsAuditWords,
     historyGuards: { job: jobHistoryGuard },
-    bindings: jobsBindings({ needs, people: createNeedVault(setup.secret), urlOf }),
+    bindings: jobsBindings({ needs, people: createNeedVault(setup.secret), urlOf, rateUrlOf }),
     tasks: jobsTasks(needs),
   };
 }

@@ -1,4 +1,4 @@
-import type { NeedVault, NeedWork } from '#domains/needs/server/index.ts';
+import type { NeedRow, NeedVault, NeedWork } from '#domains/needs/server/index.ts';
 import { bind, type Binding } from '#platform/server/calls/binding.ts';
 import type { Outbox } from '#platform/server/outbox.ts';
 import * as assign from '../contract/assignments.contract.ts';
@@ -56,7 +56,12 @@ export type JobsSetup = {
 };
 
 /** What use cases need besides: needs, who may act on them, and where links lead. */
-export type JobsTools = { needs: NeedWork; people: NeedVault; urlOf: (linkId: number) => string };
+export type JobsTools = {
+  needs: NeedWork;
+  people: NeedVault;
+  urlOf: (linkId: number) => string;
+  rateUrlOf: (need: NeedRow) => string;
+};
 
 /** The room's operations. */
 export function jobsBindings(given: JobsTools): Binding[] {

@@ -102,7 +102,7 @@ export const smsTemplates = {
   },
   needReported: {
     label: '点单请评价',
-    text: '{team}已办完你的点单（单号 {needNo}）。事情解决了没有，请打开平台“服务需求”用单号查单，评一评。',
+    text: '{team}已办完你的点单（单号 {needNo}）。事情解决了没有，请你评一评：{link}',
   },
   jobIssued: {
     label: '任务待答复',

@@ -59,8 +59,10 @@ export const getNeedBoard = operation({
     reworkedCount: z.int().nullable(),
     categories: z.array(boardRowSchema),
     areas: z.array(boardRowSchema),
+    /** By 站, district after district, with counts and times alone: shares of parts would give away shares of the rest. */
+    stations: z.array(boardRowSchema),
   }),
   refusals: {},
   summary:
-    'Median answer time, share in time and results by the requesters’ word, by class and district; few are hidden.',
+    'Median answer time, share in time and results by the requesters’ word, by class, district and 站; few are hidden.',
 });

@@ -9,6 +9,7 @@ import { pageRequestShape, pageResultShape } from '#platform/contract/paging.ts'
 import {
   cancelReasons,
   followNeedRefusals,
+  openRateLinkRefusals,
   needStatuses,
   needTypeKeys,
   publicNeedGroupKeys,
@@ -243,6 +244,20 @@ export const followNeed = operation({
   refusals: { ...smsCodeRefusals, ...followNeedRefusals },
   summary:
     'Opens a need by its number and a code sent to the phone that raised it; the key is good for half an hour.',
+  rateLimit: { max: 20, windowMs: minuteMs },
+});
+
+export const openRateLink = operation({
+  name: 'openRateLink',
+  method: 'POST',
+  path: '/api/needs/OpenRateLink',
+  caller: 'public',
+  effect: 'read',
+  request: z.strictObject({ token: z.string().max(80, '链接不完整，请从短信里重新打开') }),
+  result: z.strictObject({ needId: z.int(), followKey: z.string() }),
+  refusals: openRateLinkRefusals,
+  summary:
+    'Opens a need by the link of the text message that asks for a rating, while it waits for one; the key is good for half an hour.',
   rateLimit: { max: 20, windowMs: minuteMs },
 });
 

@@ -187,6 +187,10 @@ export const followNeedRefusals = {
   notFound: '没有找到这张单子，请核对单号和点单时留的手机号',
 } as const;
 
+export const openRateLinkRefusals = {
+  linkOver: '这个链接已经用过或过期了。评过的单子用单号也能查到',
+} as const;
+
 export const withdrawNeedRefusals = {
   notOpen: '这张单的状态已经变化，现在不能取消',
   noteMissing: '请写一句为什么取消',

@@ -13,6 +13,7 @@ export type { NeedRow } from './needs.store.ts';
 export type { NeedsReactions } from './reactions.ts';
 export { requireOwnNeed } from './require-own-need.ts';
 export { createNeedWork, type NeedWork } from './need-work.ts';
+export { createRateTokens } from './rating/rate-tokens.ts';
 export { stepView } from './needs.views.ts';
 export { stepsOf } from './needs.queries.ts';
 

@@ -23,14 +23,22 @@ export const forgottenPeople: NeedPeople = {
 
 /** Keeps the people of needs as one encrypted text, and gives who proved a number a key to one need. */
 export type NeedVault = FollowKeys & {
+  /** The same half hour, given by the link that asks for a rating instead of by number and code. */
+  rateKey: FollowKeys['followKey'];
+  isRateKey: FollowKeys['isFollowKey'];
   seal: (people: NeedPeople) => string;
   open: (cipher: string | null) => NeedPeople;
 };
 
 export function createNeedVault(secret: string): NeedVault {
   const peopleKey = deriveKey(secret, 'needs/people');
+  const byCode = createFollowKeys(deriveKey(secret, 'needs/follow'));
+  const byLink = createFollowKeys(deriveKey(secret, 'needs/rate'));
   return {
-    ...createFollowKeys(deriveKey(secret, 'needs/follow')),
+    followKey: byCode.followKey,
+    isFollowKey: (...asked) => byCode.isFollowKey(...asked) || byLink.isFollowKey(...asked),
+    rateKey: byLink.followKey,
+    isRateKey: byLink.isFollowKey,
     seal: (people) => encryptText(peopleKey, JSON.stringify(people)),
     open: (cipher) =>
       cipher === null ? forgottenPeople : (JSON.parse(decryptText(peopleKey, cipher)) as NeedPeople),

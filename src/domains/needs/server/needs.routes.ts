@@ -22,6 +22,8 @@ import { followNeed } from './raise/follow-need.ts';
 import { raiseNeed } from './raise/raise-need.ts';
 import { raiseNeedFor } from './raise/raise-need-for.ts';
 import { resubmitNeed } from './raise/resubmit-need.ts';
+import { openRateLink } from './rating/open-rate-link.ts';
+import { createRateTokens } from './rating/rate-tokens.ts';
 import { ratingBindings } from './rating/rating.routes.ts';
 import { decideNeed } from './review/decide-need.ts';
 import { getNeedReview } from './review/get-need-review.ts';
@@ -49,6 +51,7 @@ export function needsBindings({ secret, outbox, reactions = noNeedsReactions }: 
     bind(contract.raiseNeed, raiseNeed, { given: tools }),
     bind(raiseFor.raiseNeedFor, raiseNeedFor, { given: tools }),
     bind(contract.followNeed, followNeed, { given: tools }),
+    bind(contract.openRateLink, openRateLink, { given: { people, rates: createRateTokens(secret) } }),
     bind(contract.withdrawNeed, withdrawNeed, { given: tools }),
     bind(contract.resubmitNeed, resubmitNeed, { given: people }),
     bind(contract.listNeeds, listNeeds),

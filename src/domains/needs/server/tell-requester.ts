@@ -37,8 +37,8 @@ export type NewsFacts = {
   team?: string;
   /** When somebody would come, or the activity is, in words. */
   visit?: string;
-  /** Answers a visit without login: its id for the message here, its address for the text message. */
-  link?: { id: number; url: string };
+  /** Answers a visit, or rates, without login: its address for the text message, its id where the message here answers, too. */
+  link?: { id?: number; url: string };
 };
 
 /** Tells a requester what became of a need: by text message to the proven number, and on this site to the account. */
@@ -137,6 +137,6 @@ export const createTellRequester =
       body: words[news].body({ due, reason, note: said, otherNo, team, visit }),
       link: `/usercenter/index/myneed/detail/${needId}`,
       dedupeKey,
-      ...(link ? { linkId: link.id } : {}),
+      ...(link?.id === undefined ? {} : { linkId: link.id }),
     });
   };

@@ -6,6 +6,7 @@ import type * as contract from '../contract/needs.contract.ts';
 
 export const raiseNeedCall = remote<typeof contract.raiseNeed>('POST', '/api/needs/RaiseNeed');
 export const raiseNeedForCall = remote<typeof raiseFor.raiseNeedFor>('POST', '/api/needs/RaiseNeedFor');
+export const openRateLinkCall = remote<typeof contract.openRateLink>('POST', '/api/needs/OpenRateLink');
 export const followNeedCall = remote<typeof contract.followNeed>('POST', '/api/needs/FollowNeed');
 export const getMyNeedCall = remote<typeof contract.getMyNeed>('POST', '/api/needs/GetMyNeed');
 export const listMyNeedsCall = remote<typeof contract.listMyNeeds>('POST', '/api/needs/ListMyNeeds');

@@ -160,6 +160,18 @@ const reportShape = {
   heat: z.array(z.strictObject({ weekday: z.int(), hour: z.int(), value: z.int() })),
 };
 
+/** Needs asked in the period, as far as they have come until now. */
+const needsShape = z.strictObject({
+  steps: seriesSchema,
+  /** What the requesters of those that are closed said. */
+  outcomes: seriesSchema,
+  categories: seriesSchema,
+  /** Half of those that a team took were taken sooner; null where none was. */
+  medianMinutes: z.int().nullable(),
+  /** Of the verified ones, within the centre's clock. */
+  verifiedInTime: z.int(),
+});
+
 /** The centre's dashboard: true counts inside the caller's data scope. */
 export const getDashboard = operation({
   name: 'getDashboard',
@@ -196,7 +208,7 @@ export const getReports = operation({
     .strictObject(reportDays)
     .refine(...daysInOrder('fromOn', 'toOn'))
     .refine(isShort, shortWords),
-  result: z.strictObject(reportShape),
+  result: z.strictObject({ ...reportShape, needs: needsShape }),
   refusals: {},
   summary: "Figures of a period of at most two years inside the caller's data scope.",
 });

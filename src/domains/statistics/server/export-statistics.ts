@@ -18,7 +18,7 @@ export const exportStatistics: UseCase<typeof contract.exportStatistics> = async
   act,
   { reason, ...span },
 ) => {
-  const { figures, hours, areas, categories, funnel } = await reportsOf(act, span);
+  const { figures, hours, areas, categories, funnel, needs } = await reportsOf(act, span);
   const days = `${span.fromOn} 至 ${span.toOn}`;
   const rows = [
     ['时间段', days, '', '', ''],
@@ -33,6 +33,11 @@ export const exportStatistics: UseCase<typeof contract.exportStatistics> = async
     ...areas.map(({ label, value }) => ['各区活动', label, value, '场', '']),
     ...categories.map(({ label, value }) => ['服务类别', label, value, '场', '']),
     ...funnel.map(({ label, value }) => ['报名四步', label, value, '人次', '']),
+    ...needs.steps.map(({ label, value }) => ['服务需求', label, value, '件', '']),
+    ['服务需求', '按时核实', needs.verifiedInTime, '件', ''],
+    ['服务需求', '点单到接单，中位数', needs.medianMinutes ?? '', '分钟', ''],
+    ...needs.outcomes.map(({ label, value }) => ['点单人怎么说', label, value, '件', '']),
+    ...needs.categories.map(({ label, value }) => ['需求类别', label, value, '件', '']),
   ];
   const bytes = writeSheet({
     title: '统计报表',

@@ -1155,6 +1155,53 @@ where
   )
 group by 1;
 
+-- getReports 7
+with
+  asked as (
+    select
+      n.category,
+      n.status,
+      n.outcome,
+      n.verified_at,
+      n.verified_at <= n.review_due_at as in_time,
+      extract(
+        epoch
+        from
+          (
+            select min(s.at)
+            from need_steps s
+            where
+              s.need_id = n.id
+              and s.status = 'accepted'
+          ) - n.submitted_at
+      ) / 60 as waited
+    from needs n
+    where
+      n.submitted_at >= $1
+      and n.submitted_at < $2
+      and "n"."organisation_id" in (
+        select id
+        from organisations
+        where "path" like $3
+      )
+  )
+select
+  category,
+  count(*)::int as asked,
+  count(verified_at)::int as verified,
+  count(waited)::int as taken,
+  count(*) filter (where status = 'closed')::int as closed,
+  count(*) filter (where in_time)::int as in_time,
+  count(*) filter (where outcome = 'solved')::int as solved,
+  count(*) filter (where outcome = 'part')::int as part,
+  count(*) filter (where outcome = 'unsolved')::int as unsolved,
+  count(*) filter (where outcome = 'unrated')::int as unrated,
+  round(
+    percentile_cont(0.5) within group (order by waited)
+  )::int as median_minutes
+from asked
+group by grouping sets ((), (category));
+
 -- listTodos 1
 select
   "day",

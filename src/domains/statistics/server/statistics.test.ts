@@ -3,9 +3,11 @@ import { buildStaff } from '#domains/accounts/testing/accounts.builders.ts';
 import { buildParticipation } from '#domains/attendance/testing/attendance.builders.ts';
 import { at, openDay } from '#domains/attendance/testing/open-day.ts';
 import { buildHour } from '#domains/hours/testing/hours.builders.ts';
+import { buildNeed } from '#domains/needs/testing/needs.builders.ts';
 import { buildReadyVolunteer, buildSignUp } from '#domains/signups/testing/signups.builders.ts';
 import { buildOrganisation } from '#domains/site/testing/site.builders.ts';
 import { buildMember, buildTeam } from '#domains/teams/testing/teams.builders.ts';
+import { hourMs } from '#platform/contract/durations.ts';
 import type { StaffCaller } from '#platform/server/calls/act.ts';
 import { readSheet } from '#platform/server/spreadsheet.ts';
 import {
@@ -98,6 +100,57 @@ describe('exportStatistics', () => {
 });
 
 describe('getReports', () => {
+  it('counts needs by the day they were asked, inside the scope, as far as they have come', async () => {
+    const asked = at('08:00', 19);
+    const taken = async (needId: number, hours: number) =>
+      sql()
+        .insertInto('needSteps')
+        .values({
+          needId,
+          status: 'accepted',
+          at: new Date(asked.getTime() + hours * hourMs),
+          byKind: 'team',
+          byId: null,
+          reason: null,
+        })
+        .execute();
+    const verifiedAt = new Date(asked.getTime() + hourMs);
+    const closed = { now: asked, status: 'closed', endedAt: now, verifiedAt, category: 'elder' } as const;
+    const [one, other] = [
+      await buildNeed(sql(), { ...closed, outcome: 'solved' }),
+      await buildNeed(sql(), { ...closed, outcome: 'unrated' }),
+    ];
+    await taken(one.needId, 2);
+    await taken(other.needId, 6);
+    await buildNeed(sql(), { now: asked, category: 'eco' });
+    await buildNeed(sql(), { now: at('08:00', 10) });
+    const span = { fromOn: '2026-11-15', toOn: '2026-11-21' };
+    const { needs } = await call(getReports, span, await staff());
+    expect(needs).toEqual({
+      steps: [
+        { label: '点单', value: 3 },
+        { label: '核实', value: 2 },
+        { label: '接单', value: 2 },
+        { label: '结单', value: 2 },
+      ],
+      outcomes: [
+        { label: '解决了', value: 1 },
+        { label: '部分解决', value: 0 },
+        { label: '没有解决', value: 0 },
+        { label: '未评价', value: 1 },
+      ],
+      categories: expect.arrayContaining([
+        { label: '助老', value: 2 },
+        { label: '环保', value: 1 },
+      ]) as unknown,
+      medianMinutes: 240,
+      verifiedInTime: 2,
+    });
+    const elsewhere = await buildOrganisation(sql());
+    const narrow = await staff({ scope: elsewhere.path });
+    expect((await call(getReports, span, narrow)).needs.steps[0]).toEqual({ label: '点单', value: 0 });
+  });
+
   it('counts the days that were asked for, and no others', async () => {
     await fill();
     clock.now = new Date(now.getTime() + 60_000);

@@ -1,4 +1,4 @@
-import type { NeedWork } from '#domains/needs/server/index.ts';
+import type { NeedRow, NeedWork } from '#domains/needs/server/index.ts';
 import { overtaken } from '#platform/server/calls/overtaken.ts';
 import type { UseCase } from '#platform/server/calls/use-case.ts';
 import type * as contract from '../../contract/visit.contract.ts';
@@ -14,11 +14,10 @@ import { lockOwnJob } from './own-job.ts';
  * Reports what was done (结项报告), once the agreed visit has begun; the requester is asked by text message, and the team's own
  * verdict stays hidden until then. Nobody is inside any more, and who has not been there need not go. @throws Refusal notInProgress, visitAhead, activityAhead, membersInside, NotFound, VersionConflict
  */
-export const submitJobReport: UseCase<typeof contract.submitJobReport, { needs: NeedWork }> = async (
-  act,
-  { jobId, version, resultCode, resultText },
-  { needs },
-) => {
+export const submitJobReport: UseCase<
+  typeof contract.submitJobReport,
+  { needs: NeedWork; rateUrlOf: (need: NeedRow) => string }
+> = async (act, { jobId, version, resultCode, resultText }, { needs, rateUrlOf }) => {
   const { job, need } = await lockOwnJob(act, jobId, needs);
   if (job.status !== 'inProgress') throw act.refuse('notInProgress');
   if (job.version !== version) throw await overtaken(act, contestedJob(jobId));
@@ -43,7 +42,7 @@ export const submitJobReport: UseCase<typeof contract.submitJobReport, { needs: 
     await needs.move(act, need, {
       to: 'toRate',
       by: 'team',
-      news: { news: 'reported', team: team?.shortName ?? '' },
+      news: { news: 'reported', team: team?.shortName ?? '', link: { url: rateUrlOf(need) } },
     });
   }
   await act.audit({

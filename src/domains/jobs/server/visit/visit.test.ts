@@ -2,6 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { answerActionLink, getActionLink } from '#domains/messages/contract/action-links.contract.ts';
 import { createActionLinkTokens } from '#domains/messages/server/index.ts';
 import { createNeedVault } from '#domains/needs/server/index.ts';
+import { openRateLink } from '#domains/needs/contract/needs.contract.ts';
+import { rateNeed } from '#domains/needs/contract/rating.contract.ts';
+import { testOutbox } from '#domains/accounts/testing/sms.builders.ts';
 import { testSecret } from '#domains/accounts/testing/accounts.builders.ts';
 import { dayMs } from '#platform/contract/durations.ts';
 import { openHouse } from '#testing/open-house.ts';
@@ -158,6 +161,24 @@ describe('结项报告', () => {
     const { job, need } = await rowOf();
     expect([job.status, job.resultCode, need.status]).toEqual(['submitted', 'solved', 'toRate']);
     expect((await templates()).at(-1)).toBe('needReported');
+    const sms = await app()
+      .sql.selectFrom('outbox')
+      .select('secretCipher')
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    const { link = '' } = testOutbox.openSecrets(sms.secretCipher ?? '');
+    expect(link).toMatch(/^http:\/\/localhost(:\d+)?\/user-index\/needFollow\?rate=/);
+    const token = link.split('rate=')[1] ?? '';
+    expect((await app().call(openRateLink, { token: `${token.slice(0, -1)}g` })).body.reason).toBe(
+      'linkOver',
+    );
+    const key = (await app().call(openRateLink, { token })).body.result.followKey;
+    const word = { needId, version: need.version, outcome: 'solved' as const, followKey: key };
+    expect((await app().call(rateNeed, word)).body.result.status).toBe('closed');
+    const said = await app().sql.selectFrom('needRatings').select('via').executeTakeFirstOrThrow();
+    expect(said.via).toBe('link');
+    expect((await app().call(openRateLink, { token })).body.reason).toBe('linkOver');
     expect((await app().call(team.revealJobPeople, { jobId }, anew)).body.reason).toBe('notWorking');
     expect((await app().call(contract.submitJobReport, report, anew)).body.reason).toBe('notInProgress');
   });

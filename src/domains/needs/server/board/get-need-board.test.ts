@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { testSecret } from '#domains/accounts/testing/accounts.builders.ts';
 import { testOutbox } from '#domains/accounts/testing/sms.builders.ts';
+import { buildOrganisation } from '#domains/site/testing/site.builders.ts';
 import { dayMs, hourMs } from '#platform/contract/durations.ts';
 import { openRoom } from '#testing/open-room.ts';
 import { getNeedBoard } from '../../contract/board.contract.ts';
@@ -17,10 +18,11 @@ type Ended = {
   hours: number;
   daysAgo?: number;
   isLate?: boolean;
+  organisationId?: number;
 };
 
 /** A need that a team took after so many hours. */
-async function end({ outcome, hours, daysAgo = 10, isLate = false }: Ended): Promise<void> {
+async function end({ outcome, hours, daysAgo = 10, isLate = false, ...place }: Ended): Promise<void> {
   const asked = later(noon, -daysAgo * dayMs);
   const { needId } = await buildNeed(sql(), {
     now: asked,
@@ -29,6 +31,7 @@ async function end({ outcome, hours, daysAgo = 10, isLate = false }: Ended): Pro
     endedAt: later(asked, dayMs),
     verifiedAt: later(asked, isLate ? 30 * hourMs : hourMs),
     dispatchDueAt: later(asked, 40 * hourMs),
+    ...place,
   });
   const step = (status: 'dispatched' | 'accepted', at: Date) => ({
     needId,
@@ -69,4 +72,26 @@ it('tells nothing of few', async () => {
   const { all, categories, areas } = await call(getNeedBoard, {});
   expect(all).toEqual({ count: 0, medianMinutes: null, slowMinutes: null, inTime: null, shares: null });
   expect([categories, areas]).toEqual([[], []]);
+});
+
+it('tells of a 站 its count and times, and what is few inside a district together, so that the district gives none away', async () => {
+  const district = await buildOrganisation(sql());
+  const unit = (name: string) => buildOrganisation(sql(), { name, parent: district });
+  const [large, small, tiny] = [
+    await unit('渡口老街社区新时代文明实践站'),
+    await unit('红砖厂社区新时代文明实践站'),
+    await unit('石矶新村社区新时代文明实践站'),
+  ];
+  for (let count = 0; count < 12; count += 1)
+    await end({ outcome: 'solved', hours: 2, organisationId: large.id });
+  for (let count = 0; count < 6; count += 1)
+    await end({ outcome: 'solved', hours: 2, organisationId: small.id });
+  await end({ outcome: 'unsolved', hours: 2, organisationId: tiny.id });
+  const { stations } = await call(getNeedBoard, {});
+  expect(
+    stations.map(({ name, count, medianMinutes, shares }) => [name, count, medianMinutes, shares]),
+  ).toEqual([
+    ['澜滨区·渡口老街社区', 12, 120, null],
+    ['澜滨区另外 2 处', 7, null, null],
+  ]);
 });

@@ -2,8 +2,9 @@ import { categoryKeys, categoryName } from '#domains/site/contract/categories.wo
 import { addDays, startOfDay, toDay, toInstant } from '#platform/contract/instants.ts';
 import type { UseCase } from '#platform/server/calls/use-case.ts';
 import type * as contract from '../../contract/board.contract.ts';
-import { boardDays, fewest } from '../../contract/board.contract.ts';
-import { countEnded, districts } from './board.queries.ts';
+import { boardDays, type BoardRow, fewest } from '../../contract/board.contract.ts';
+import { placeNameOf } from '../needs.rules.ts';
+import { countEnded, type CountedRow, districts, unitsNamed } from './board.queries.ts';
 import { boardRows, type Counted, toldOf } from './board.rules.ts';
 
 const nothing: Counted = {
@@ -18,12 +19,45 @@ const nothing: Counted = {
   inTimeCount: 0,
 };
 
+type Unit = { id: number; name: string; kind: string };
+const unitName = (areaName: string, units: readonly Unit[], id: number | null): string => {
+  const unit = units.find((one) => one.id === id);
+  return unit ? placeNameOf(areaName, unit) : areaName;
+};
+
+/**
+ * The 站 of one district: what is few stands together inside it, so that its own total gives none away. Without shares, which would
+ * tell those of the rest; a district of which no 站 can be named has its row already.
+ */
+function stationsIn(
+  { code, name }: { code: string; name: string },
+  rows: readonly CountedRow[],
+  units: readonly Unit[],
+): BoardRow[] {
+  const counted = rows
+    .filter(({ area, organisationId }) => area === code && organisationId !== null)
+    .map((row) => ({
+      ...row,
+      key: String(row.organisationId),
+      name: unitName(name, units, row.organisationId),
+    }))
+    .toSorted((one, other) => other.count - one.count);
+  const told = boardRows(counted, (count) => `${name}另外 ${count} 处`);
+  return told.some(({ key }) => key !== null)
+    ? told.map((row) => ({ ...row, inTime: null, shares: null }))
+    : [];
+}
+
 /** The board of ninety days: nothing on it tells a single need apart. */
 export const getNeedBoard: UseCase<typeof contract.getNeedBoard> = async ({ sql, now }) => {
   const from = addDays(toDay(now), -boardDays);
   const rows = await countEnded(sql, startOfDay(from));
   const places = await districts(sql);
   const all = rows.find(({ category, area }) => category === null && area === null);
+  const units = await unitsNamed(
+    sql,
+    rows.flatMap(({ organisationId }) => organisationId ?? []),
+  );
   const reworked = all?.reworked ?? 0;
   const named = (key: string, name: string, found: Counted | undefined) => ({
     ...(found ?? nothing),
@@ -50,10 +84,11 @@ export const getNeedBoard: UseCase<typeof contract.getNeedBoard> = async ({ sql,
         named(
           code,
           name,
-          rows.find(({ area }) => area === code),
+          rows.find(({ area, organisationId }) => area === code && organisationId === null),
         ),
       ),
       (count) => `另外 ${count} 个区`,
     ),
+    stations: places.flatMap((place) => stationsIn(place, rows, units)),
   };
 };

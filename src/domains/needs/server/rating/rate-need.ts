@@ -15,7 +15,8 @@ export const rateNeed: UseCase<
   await requireOwnNeed(act, { needId, followKey }, people);
   const need = await lockNeed(act.sql, needId);
   if (!need) throw new NotFound('没有找到这张单子');
-  const via = act.caller.kind === 'volunteer' ? 'account' : 'code';
+  const unnamed = people.isRateKey(followKey, needId, act.now) ? 'link' : 'code';
+  const via = act.caller.kind === 'volunteer' ? 'account' : unnamed;
   const status = await takeRating(act, need, { said: { ...said, via }, reactions });
   await act.audit({ targetType: 'need', targetId: needId, detail: { outcome: said.outcome, to: status } });
   return { status };

@@ -2,6 +2,7 @@ import { sql as raw } from 'kysely';
 import { cappedCount } from '#database/capped-count.ts';
 import type { Sql } from '#database/transaction.ts';
 import { offsetOf, type PageRequest } from '#platform/contract/page-limits.ts';
+import type { RateTarget } from './rate-tokens.ts';
 import { pathInScope, type Scope } from '#platform/server/calls/scope.ts';
 
 /** Needs whose time to be rated is over. */
@@ -15,6 +16,19 @@ export const unratedNeeds = (sql: Sql, now: Date, limit: number) =>
     .orderBy('id')
     .limit(limit)
     .execute();
+
+/** Whether a need waits for the rating of this report. */
+export async function needToRate(sql: Sql, { needId, round }: RateTarget, now: Date): Promise<boolean> {
+  const found = await sql
+    .selectFrom('needs')
+    .select('id')
+    .where('id', '=', needId)
+    .where('status', '=', 'toRate')
+    .where('reworkCount', '=', round)
+    .where('rateDueAt', '>', now)
+    .executeTakeFirst();
+  return found !== undefined;
+}
 
 type CallbackFilter = { tab: 'open' | 'done'; scope: Scope };
 

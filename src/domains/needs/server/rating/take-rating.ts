@@ -10,7 +10,7 @@ type Said = {
   version: number;
   outcome: Solved;
   note: string;
-  via: 'account' | 'code' | 'phone' | 'proxy';
+  via: 'account' | 'code' | 'link' | 'phone' | 'proxy';
 } & Partial<Record<RatedPart, number | undefined>>;
 
 /**
