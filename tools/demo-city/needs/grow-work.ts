@@ -178,9 +178,8 @@ function jobOf({ city, calendar, dispatcherId }: Omit<Soil, 'rng'>, { need, team
     scoreParts: parts,
     wasClaimed: false,
     issuedAt: toInstant(issuedAt),
-    ...clocksOf(calendar, { issuedAt, takenAt: isTaken ? takenAt : undefined, isVisited }),
+    ...clocksOf({ city, calendar }, { issuedAt, takenAt: isTaken ? takenAt : undefined, isVisited }),
     expiringToldAt: null,
-    lateClock: lateIn(city, calendar, isTaken && !isVisited ? takenAt : undefined),
     visitStart: isVisited ? toInstant(at(hoursTo.visit)) : null,
     visitEnd: isVisited ? toInstant(at(hoursTo.visit + 2)) : null,
     visitStatus: isVisited ? 'agreed' : null,
@@ -200,7 +199,11 @@ function jobOf({ city, calendar, dispatcherId }: Omit<Soil, 'rng'>, { need, team
 type Taken = { issuedAt: Date; takenAt: Date | undefined; isVisited: boolean };
 
 /** The clocks that the product would have set. */
-const clocksOf = (calendar: Soil['calendar'], { issuedAt, takenAt, isVisited }: Taken) => ({
+const clocksOf = (
+  { city, calendar }: Pick<Soil, 'city' | 'calendar'>,
+  { issuedAt, takenAt, isVisited }: Taken,
+) => ({
+  lateClock: isVisited ? null : lateIn(city, calendar, takenAt),
   acceptDueAt: toInstant(dueAfter(issuedAt, calendar)),
   answeredAt: takenAt ? toInstant(takenAt) : null,
   contactDueAt: takenAt ? toInstant(dueAfter(takenAt, calendar, 2)) : null,
