@@ -14,7 +14,7 @@ import {
   spanBefore,
   spanYearBefore,
   thinned,
-} from './report-span.rules.ts';
+} from './reports/report-span.rules.ts';
 
 type Scope = RawBuilder<boolean>;
 

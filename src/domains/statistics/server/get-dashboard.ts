@@ -4,7 +4,7 @@ import type { UseCase } from '#platform/server/calls/use-case.ts';
 import type * as contract from '../contract/statistics.contract.ts';
 import { activityShares, alertsOf, figuresOf, funnelOf, heatOf, hoursOf } from './dashboard.queries.ts';
 import { lastMonths } from './months.ts';
-import { lastDays } from './report-span.rules.ts';
+import { lastDays } from './reports/report-span.rules.ts';
 
 /** Everything the centre's first page shows, counted inside the caller's data scope (所/站 see their own). */
 export const getDashboard: UseCase<typeof contract.getDashboard> = async ({ sql, caller, now }) => {

@@ -2,7 +2,7 @@ import { hoursOf } from '#platform/contract/figures.ts';
 import { toDay } from '#platform/contract/instants.ts';
 import type { UseCase } from '#platform/server/calls/use-case.ts';
 import { writeSheet } from '#platform/server/spreadsheet.ts';
-import type * as contract from '../contract/statistics.contract.ts';
+import type * as contract from '../../contract/statistics.contract.ts';
 import { reportsOf } from './get-reports.ts';
 
 const columns = [

@@ -2,8 +2,8 @@ import { unitInScope } from '#domains/site/server/index.ts';
 import { endOfDay } from '#platform/contract/instants.ts';
 import type { Act, StaffCaller } from '#platform/server/calls/act.ts';
 import type { UseCase } from '#platform/server/calls/use-case.ts';
-import type * as contract from '../contract/statistics.contract.ts';
-import { activityShares, figuresOf, funnelOf, heatOf, hoursOf } from './dashboard.queries.ts';
+import type * as contract from '../../contract/statistics.contract.ts';
+import { activityShares, figuresOf, funnelOf, heatOf, hoursOf } from '../dashboard.queries.ts';
 import { needsOf } from './needs.queries.ts';
 import type { ReportSpan } from './report-span.rules.ts';
 

@@ -1,6 +1,6 @@
 import { dayMs } from '#platform/contract/durations.ts';
 import { addDays, startOfDay } from '#platform/contract/instants.ts';
-import { yearBefore } from './months.ts';
+import { yearBefore } from '../months.ts';
 
 /** Days that figures are counted over, the first and the last included. */
 export type ReportSpan = { fromOn: string; toOn: string };
