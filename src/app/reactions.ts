@@ -81,6 +81,13 @@ export const accountsReactions: AccountsReactions = {
       body: `你的账号已改绑手机号 ${mobileMasked}，以后用它登录、找回密码和接收短信。不是你本人操作，请马上修改密码并联系实践中心。`,
     });
   },
+  async onNewDevice(act, accountId, device) {
+    await tellOfAccess(act, accountId, {
+      level: 'important',
+      title: `新设备登录：${device}`,
+      body: `你的账号刚刚在一台没有用过的设备（${device}）上登录。是你本人就不用管；不是，请马上修改密码，并在“登录设备”里让其他设备退出。`,
+    });
+  },
   isGuardiansMobile,
   async onFactorEvent(act, accountId, event) {
     const name = 'name' in event ? event.name : '';

@@ -72,6 +72,18 @@ export const liveSessions = (sql: Sql, accountId: number, now: Date) =>
     .limit(100)
     .execute();
 
+/** What the browsers of an account's latest sessions called themselves, ended ones too. */
+export const latestDevices = async (sql: Sql, accountId: number): Promise<string[]> => {
+  const rows = await sql
+    .selectFrom('sessions')
+    .select('device')
+    .where('accountId', '=', accountId)
+    .orderBy('lastSeenAt', 'desc')
+    .limit(100)
+    .execute();
+  return rows.map(({ device }) => device);
+};
+
 const sessionRows = preparedQuery((sql, { accessHash }: { accessHash: string }) =>
   sql
     .selectFrom('sessions')

@@ -51,7 +51,7 @@ export const accountBindings = (keys: AccountKeys, setup: AccountSetup): Binding
 
 function loginBindings(
   keys: AccountKeys,
-  { onPasswordChanged, policy }: AccountSetup,
+  { onPasswordChanged, onNewDevice, policy }: AccountSetup,
   factors: FactorTools,
 ): Binding[] {
   const vault = createMobileVault(keys);
@@ -61,7 +61,8 @@ function loginBindings(
     bind(contract.loginUser, loginUser, {
       before: async ({ sql }, request) => {
         if (request.passkey) await loadWebAuthn();
-        return { checked: await checkCredentials(sql, vault, request), proofs, doors, factors };
+        const checked = await checkCredentials(sql, vault, request);
+        return { checked, proofs, doors, factors, onNewDevice };
       },
     }),
     bind(contract.refreshSession, refreshSession, { given: keys }),

@@ -15,6 +15,8 @@ export type AccountsReactions = {
   onFactorEvent: (act: Act, accountId: number, event: FactorEvent) => Promise<void>;
   /** The account has another number; its owner is told. */
   onMobileChanged: (act: Act, accountId: number, mobileMasked: string) => Promise<void>;
+  /** The account was used on a device where it never was; its owner is told. `device` as in 登录设备. */
+  onNewDevice: (act: Act, accountId: number, device: string) => Promise<void>;
   /** Whether the account is a minor's and the number their guardian's, which cannot be the minor's own. */
   isGuardiansMobile: (act: Act, accountId: number, mobileHash: string) => Promise<boolean>;
 };

@@ -23,6 +23,7 @@ export const openAccountsRoom = (policy: StaffPolicy = openPolicy) =>
       publicUrl: 'http://localhost',
       onFactorEvent: async (_act, accountId, event) => void factorEvents.push({ accountId, ...event }),
       onMobileChanged: async () => undefined,
+      onNewDevice: async () => undefined,
       isGuardiansMobile: async () => false,
     }),
   );

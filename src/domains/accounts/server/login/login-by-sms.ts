@@ -5,6 +5,7 @@ import { accountsOf } from '../passwords/recovery.ts';
 import { openSession } from '../sessions/open-session.ts';
 import type { MobileVault } from '../sms/mobile-vault.ts';
 import type { SmsCodeDesk } from '../sms/sms-code-desk.ts';
+import { type DeviceTools, noteDevice } from './note-device.ts';
 import type * as contract from '../../contract/sms.contract.ts';
 
 /**
@@ -13,8 +14,8 @@ import type * as contract from '../../contract/sms.contract.ts';
  */
 export const loginBySms: UseCase<
   typeof contract.loginBySms,
-  { vault: MobileVault; desk: SmsCodeDesk }
-> = async (act, { mobile, smsCode, userType, remember }, { vault, desk }) => {
+  { vault: MobileVault; desk: SmsCodeDesk } & DeviceTools
+> = async (act, { mobile, smsCode, userType, remember }, { vault, desk, ...devices }) => {
   const { codeId, repeats } = await desk.check(act, { mobile, scene: 'login', code: smsCode });
   if (repeats !== undefined) throw act.refuse('codeExpired', { result: { field: 'smsCode' } });
   const accounts = await accountsOf(act, vault.hashOf(mobile));
@@ -24,6 +25,7 @@ export const loginBySms: UseCase<
   await desk.spend(act, [codeId], account.id);
   await forgetAllAttempts(act.sql, account.id);
   await noteLogin(act.sql, account.id, act.now);
+  await noteDevice(act, account.id, devices);
   const tokens = await openSession(act, account, remember);
   await act.audit({ targetType: 'account', targetId: account.id, actor: account });
   return { ...tokens, loginInfo: await getLoginInfo(act, { accountId: account.id }) };

@@ -16,6 +16,8 @@ export type LoginDoors = {
   keyOf: (act: Act, name: string) => string;
   /** Key of the row that counts what comes from this address at all names; nothing for a device that the owner uses. */
   addressKeyOf: (act: Act, name: string) => string | undefined;
+  /** Whether the owner of the account logged in on this device before. */
+  knows: (act: Act, name: string) => boolean;
   /** Lets this device be known for the account from now on. */
   remember: (act: Act, name: string) => void;
 };
@@ -37,6 +39,7 @@ export function createLoginDoors({ smsCode: key }: Pick<AccountKeys, 'smsCode'>)
     },
     addressKeyOf: (act, name) =>
       knownMark(act, name) ? undefined : `address:${lookupHash(key, `address:${act.address}`)}`,
+    knows: (act, name) => knownMark(act, name) !== undefined,
     remember(act, name) {
       if (knownMark(act, name)) return;
       const mark = newToken();

@@ -9,8 +9,8 @@ import type * as contract from '../../contract/accounts.contract.ts';
 import { loginRefusals } from '../../contract/accounts.words.ts';
 import { addressFailures, countAddressFailure } from './address-failures.ts';
 import type { CheckedCredentials } from './check-credentials.ts';
-import type { LoginDoors } from './login-doors.ts';
 import { loginProofLevel } from './login-limit.rules.ts';
+import { type DeviceTools, noteDevice } from './note-device.ts';
 import type { ProofDesk } from './proof-of-work.ts';
 import { requireProofOfWork } from './require-proof-of-work.ts';
 import { judgeSecondStep } from './second-step.ts';
@@ -24,10 +24,9 @@ export const loginUser: UseCase<
   {
     checked: CheckedCredentials;
     proofs: ProofDesk;
-    doors: LoginDoors;
     factors: FactorTools;
-  }
-> = async (act, request, { checked, proofs, doors, factors }) => {
+  } & DeviceTools
+> = async (act, request, { checked, proofs, doors, factors, onNewDevice }) => {
   const { account, isPasswordRight, attemptName } = checked;
   const attemptKey = doors.keyOf(act, attemptName);
   const attempts = await openAttempts(act, attemptKey);
@@ -58,7 +57,7 @@ export const loginUser: UseCase<
       outcome: fault,
     });
   await forgetAttempts(act.sql, attemptKey);
-  doors.remember(act, attemptName);
+  await noteDevice(act, account.id, { doors, onNewDevice });
   await noteLogin(act.sql, account.id, act.now);
   const tokens = await openSession(act, account, request.remember);
   await act.audit({ targetType: 'account', targetId: account.id, actor: account });

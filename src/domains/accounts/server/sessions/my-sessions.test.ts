@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { testPassword } from '../../testing/accounts.builders.ts';
+import { buildAccount, testPassword } from '../../testing/accounts.builders.ts';
 import type { SignedIn } from '#testing/sign-in.ts';
+import { toHttp } from '#testing/test-app.ts';
 import { openHouse } from '#testing/open-house.ts';
 import { changePassword, getMe, loginUser } from '../../contract/accounts.contract.ts';
 import { endMySession, endOtherSessions, listMySessions } from '../../contract/sessions.contract.ts';
@@ -111,5 +112,37 @@ describe('a changed password', () => {
     // The sixth back is free again.
     expect((await change(current, testPassword)).status).toBe(200);
     expect(await app().sql.selectFrom('passwordHistory').select('accountId').execute()).toHaveLength(4);
+  });
+});
+
+describe('a new device', () => {
+  const phone =
+    'Mozilla/5.0 (Linux; Android 14; V2310A) AppleWebKit/537.36 Chrome/130.0.0.0 Mobile Safari/537.36';
+  const desk = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/130.0.0.0 Safari/537.36';
+  const newer = desk.replaceAll('130', '141');
+
+  it('is told to the owner, once for a device; a newer browser on the same kind and the first login of all are not', async () => {
+    const { accountId, loginName } = await buildAccount(app().sql, { userType: 2 });
+    const logIn = async (userAgent: string) => {
+      const request = { userLoginName: loginName, userPwd: testPassword };
+      const asked = { ...toHttp(loginUser, request), headers: { 'user-agent': userAgent } };
+      expect((await app().inject(asked)).statusCode).toBe(200);
+    };
+    const told = async () =>
+      (
+        await app()
+          .sql.selectFrom('messages')
+          .select('title')
+          .where('accountId', '=', accountId)
+          .where('category', '=', 'security')
+          .orderBy('id')
+          .execute()
+      ).map(({ title }) => title);
+    await logIn(desk);
+    await logIn(newer);
+    expect(await told()).toEqual([]);
+    await logIn(phone);
+    await logIn(phone);
+    expect(await told()).toEqual(['新设备登录：安卓手机 · Chrome']);
   });
 });

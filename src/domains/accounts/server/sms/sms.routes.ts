@@ -3,6 +3,7 @@ import { bindExport } from '#platform/server/exports/exporting.ts';
 import type { Outbox } from '#platform/server/outbox.ts';
 import type { AccountKeys } from '../account-keys.ts';
 import { createProofDesk } from '../login/proof-of-work.ts';
+import { createLoginDoors } from '../login/login-doors.ts';
 import { loginBySms } from '../login/login-by-sms.ts';
 import { checkRecoveryCode } from '../passwords/check-recovery-code.ts';
 import { modifyPasswordBySms } from '../passwords/modify-password-by-sms.ts';
@@ -58,7 +59,9 @@ export function smsBindings(
         ...reactions,
       }),
     }),
-    bind(contract.loginBySms, loginBySms, { given: { vault, desk } }),
+    bind(contract.loginBySms, loginBySms, {
+      given: { vault, desk, doors: createLoginDoors(keys), onNewDevice: reactions.onNewDevice },
+    }),
     bind(contract.listSms, listSms, { given: { outbox, describeSms, showsSecrets: showsSmsCodes } }),
     bindExport(exportSms({ outbox, describeSms })),
     bind(contract.retrySms, retrySms, { given: outbox }),
