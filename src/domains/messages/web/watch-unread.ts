@@ -3,6 +3,8 @@ import { followUnread, type StreamNews, type Unread } from './follow-unread.ts';
 type Listener = (news: StreamNews) => void;
 
 const name = 'unread-messages';
+/** A window that has just begun asks the one that follows. */
+const whatNow = 'whatNow';
 const listeners = new Set<Listener>();
 let stop: (() => void) | undefined;
 
@@ -43,8 +45,16 @@ function start(): () => void {
   const ending = new AbortController();
   const { signal } = ending;
   const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(name);
-  channel?.addEventListener('message', ({ data }: MessageEvent<StreamNews>) => tellHere(data));
+  /** The count as the stream told it last; known to the window that follows alone. */
+  let latest: StreamNews | undefined;
+  channel?.addEventListener('message', ({ data }: MessageEvent<StreamNews | typeof whatNow>) => {
+    if (data !== whatNow) tellHere(data);
+    else if (latest) channel.postMessage(latest);
+  });
+  // What was told while this window was being loaded is asked for: nobody tells it a second time.
+  channel?.postMessage(whatNow);
   const tell: Listener = (news) => {
+    if (news.event === 'unread') latest = news;
     tellHere(news);
     if (!signal.aborted) channel?.postMessage(news);
   };
