@@ -10,3 +10,10 @@ export const teamMenuIndexes: Readonly<Record<string, number>> = {
   teamtidings: 10,
   teamactivity: 11,
 };
+
+/** How the side menu groups the entries of the server's menu; what stands in none is under 服务. */
+export const teamMenuGroups = [
+  { names: ['teamindex'] },
+  { label: '服务', names: ['teamactivity', 'teamjob', 'teamneed', 'teamuser', 'teamtidings'], takesOthers: true },
+  { label: '账号', names: ['teammsg', 'teammodify', 'teamModifyPwd'] },
+] as const;

@@ -9,7 +9,7 @@ import {
   listMessagesCall,
   readMessagesCall,
 } from '#domains/messages/web/messages.calls.ts';
-import { getTeamHomeCall } from '#domains/statistics/web/statistics.calls.ts';
+import { getTeamHomeCall, listTeamTodosCall } from '#domains/statistics/web/statistics.calls.ts';
 import { TeamHomeAgenda } from '#domains/statistics/web/team-home/team-home-agenda.tsx';
 import { TeamHomeHours } from '#domains/statistics/web/team-home/team-home-hours.tsx';
 import { TeamHomePeople } from '#domains/statistics/web/team-home/team-home-people.tsx';
@@ -33,11 +33,12 @@ import styles from './team-index-page.module.css';
 
 const messagesPath = '/teamcenter/index/teammsg';
 
-/** `/teamcenter/index/teamindex` 团队首页: what waits, what comes, hours, notices. */
+/** `/teamcenter/index/teamindex` 团队首页: what waits longest first, what comes, hours, notices. */
 export function Component() {
   usePageTitle('团队首页');
   const now = useNow();
   const home = useOperationQuery(getTeamHomeCall, {}, { refreshEveryMs: 120_000 });
+  const waiting = useOperationQuery(listTeamTodosCall, {}, { refreshEveryMs: 120_000, reportedBy: 'form' });
   if (home.error && !home.data)
     return (
       <LoadFailed className="panel" what="首页" failure={home.error} onRetry={() => void home.refetch()} />
@@ -46,10 +47,10 @@ export function Component() {
     <>
       <Greeting home={home.data} />
       <RegistrationCard />
+      {waiting.data && <TeamHomeTodos todos={waiting.data.todos} now={now} />}
       {home.isPending && <Skeleton kind="block" />}
       {home.data && (
         <>
-          <TeamHomeTodos todos={home.data.todos} />
           <div className={styles.grid}>
             <div className={styles.column}>
               <TeamHomeAgenda agenda={home.data.agenda} now={now} links={teamPaths} />

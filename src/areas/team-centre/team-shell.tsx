@@ -4,6 +4,7 @@ import { useUnread } from '#domains/messages/web/use-unread.ts';
 import { LeadingAs, TeamSwitch } from '#domains/teams/web/lead/team-switch.tsx';
 import { getMyTeamCall } from '#domains/teams/web/teams.calls.ts';
 import type { MyTeamView } from '#domains/teams/contract/teams.contract.ts';
+import { listTeamTodosCall } from '#domains/statistics/web/statistics.calls.ts';
 import { drawableCategory } from '#domains/site/contract/categories.words.ts';
 import { getMapSettingsCall } from '#domains/site/web/site.calls.ts';
 import { siteLinks } from '#domains/site/web/site-links.ts';
@@ -19,7 +20,7 @@ import { CentreShell } from '#platform/web/frame/centre-shell.tsx';
 import { Seal, type PortraitSize } from '#platform/web/ui/seal.tsx';
 import { Stars } from '#platform/web/ui/stars.tsx';
 import { bottomBarOf, teamPages } from './bottom-bar.ts';
-import { teamMenuIndexes } from './menu-indexes.ts';
+import { teamMenuGroups, teamMenuIndexes } from './menu-indexes.ts';
 
 const root = '/teamcenter/index';
 
@@ -38,6 +39,8 @@ export function TeamShell() {
       name="团队中心"
       entries={entries}
       indexes={teamMenuIndexes}
+      groups={teamMenuGroups}
+      badges={useBadges(entries)}
       currentPath={current?.path ?? ''}
       person={{
         name: team.data?.shortName || team.data?.name || '',
@@ -66,6 +69,22 @@ const homeOf = (entries: readonly PlacedEntry[]): string =>
   ['teamindex', 'teamactivity']
     .map((name) => entries.find(({ entry }) => entry.name === name)?.path)
     .find((path) => path !== undefined) ?? `${root}/teamindex`;
+
+/** What waits behind each entry; a 领队, whose menu has no home, has none. */
+function useBadges(entries: readonly PlacedEntry[]): Record<string, number> {
+  const { data } = useOperationQuery(
+    listTeamTodosCall,
+    {},
+    {
+      enabled: entries.some(({ entry }) => entry.name === 'teamindex'),
+      refreshEveryMs: 120_000,
+      reportedBy: 'form',
+    },
+  );
+  const badges: Record<string, number> = {};
+  for (const { entry, count } of data?.todos ?? []) badges[entry] = (badges[entry] ?? 0) + count;
+  return badges;
+}
 
 /** The role colour stands on the body, so that dialogs and pickers outside the page take it too. */
 function useTeamColours(): void {

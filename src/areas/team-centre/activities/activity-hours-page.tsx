@@ -48,7 +48,6 @@ export function Component() {
       <TeamCrumb below="activities" current="服务时长明细" />
       {data && <HourRowSummary hours={data} />}
       {!isLeader && <CorrectionQueue activityId={activityId} />}
-      <RateVolunteers activityId={activityId} />
       {data && data.counts.unresolved > 0 && (
         <Notice kind="warning" className={styles.notice}>
           {data.counts.unresolved} 人的考勤没有处理完，补签退或登记缺席后才会有时长。
@@ -88,6 +87,7 @@ export function Component() {
         时长按分钟计算，不超过本场时长加 2 小时，单条至多 8
         小时。往下调由队伍决定，往上调须写明原因并由实践中心复核。
       </Notice>
+      <RateVolunteers activityId={activityId} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { QrCode, Send } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { BulkMessagePanel } from '#domains/messages/web/bulk-message-panel.tsx';
 import type { ShiftPlaces } from '#domains/signups/contract/applications.contract.ts';
 import { TeamActivityHead } from '#domains/activities/web/team/team-activity-head.tsx';
@@ -88,8 +88,14 @@ export function Component() {
       )}
       {data && <CoversToDecide activityId={activityId} />}
       <section className="panel" aria-label="报名名单" aria-busy={applications.isFetching}>
-        {data && <Filters url={url} tab={asked.tab} counts={data.counts} />}
-        {data && data.total > 0 && <Sheets asked={{ ...asked, activityId }} total={data.total} />}
+        {data && (
+          <Filters
+            url={url}
+            tab={asked.tab}
+            counts={data.counts}
+            end={data.total > 0 && <Sheets asked={{ ...asked, activityId }} total={data.total} />}
+          />
+        )}
         <QueryList
           query={applications}
           url={url}
@@ -143,7 +149,7 @@ const Sheets = ({ asked, total }: { asked: Asked; total: number }) => {
   const { pageNum: _page, pageSize: _size, ...filter } = asked;
   const { activityId, shiftId } = asked;
   return (
-    <div className={styles.sheets}>
+    <>
       <ExportButton
         what="报名名单"
         label="导出名单"
@@ -155,26 +161,30 @@ const Sheets = ({ asked, total }: { asked: Asked; total: number }) => {
         label="投保名单"
         fetchSheet={(reason) => callOperation(exportInsuranceListCall, { activityId, shiftId, reason })}
       />
-    </div>
+    </>
   );
 };
 
+type FiltersProps = { url: UrlFilters; tab: ApplicationTab; counts: Counts; end: ReactNode };
+
 /** Views and filters; another view keeps the filters. */
-const Filters = ({ url, tab, counts }: { url: UrlFilters; tab: ApplicationTab; counts: Counts }) => (
-  <FilterBar url={url}>
-    <ListTabs
-      isSwitch
-      label="按状态"
-      current={tab}
-      tabs={tabs.map((key) => ({ key, label: applicationTabs[key], count: counts[key] ?? 0 }))}
-      hrefOf={(key) => url.hrefWith({ tab: key === 'all' ? undefined : key })}
-    />
-    <SearchBox
-      label="姓名或手机后四位"
-      value={url.text('keyword')}
-      maxLength={longestKeyword}
-      onSearch={(keyword) => url.change({ keyword })}
-    />
+const Filters = ({ url, tab, counts, end }: FiltersProps) => (
+  <FilterBar url={url} end={end}>
+    <div className={styles.views}>
+      <ListTabs
+        isSwitch
+        label="按状态"
+        current={tab}
+        tabs={tabs.map((key) => ({ key, label: applicationTabs[key], count: counts[key] ?? 0 }))}
+        hrefOf={(key) => url.hrefWith({ tab: key === 'all' ? undefined : key })}
+      />
+      <SearchBox
+        label="姓名或手机后四位"
+        value={url.text('keyword')}
+        maxLength={longestKeyword}
+        onSearch={(keyword) => url.change({ keyword })}
+      />
+    </div>
     <fieldset className={styles.marks} aria-label="筛选">
       {keysOf(marks).map((mark) => (
         <Chip

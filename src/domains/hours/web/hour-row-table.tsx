@@ -26,6 +26,7 @@ const columnsWith = (edit: HourEdit): readonly Column<ActivityHour>[] => {
     {
       key: 'name',
       header: '志愿者',
+      isTight: true,
       cell: (hour) => (
         <div className="who">
           <Avatar personKey={String(hour.volunteerId)} />
@@ -38,10 +39,16 @@ const columnsWith = (edit: HourEdit): readonly Column<ActivityHour>[] => {
         </div>
       ),
     },
-    { key: 'in', header: '签到', cell: ({ checkedInAt }) => (checkedInAt ? timeLabel(checkedInAt) : '—') },
+    {
+      key: 'in',
+      header: '签到',
+      isTight: true,
+      cell: ({ checkedInAt }) => (checkedInAt ? timeLabel(checkedInAt) : '—'),
+    },
     {
       key: 'out',
       header: '签退',
+      isTight: true,
       cell: ({ checkedOutAt }) => (checkedOutAt ? timeLabel(checkedOutAt) : '—'),
     },
     {
@@ -54,6 +61,7 @@ const columnsWith = (edit: HourEdit): readonly Column<ActivityHour>[] => {
     {
       key: 'minutes',
       header: '认定时长',
+      isTight: true,
       title: ({ minutes }) => `${minutes} 分钟`,
       cell: (hour) => {
         const draft = draftOf(hour);

@@ -21,7 +21,7 @@ export function InboxFilterBar({ inbox, unread }: BarProps) {
     unread?.byCategory.find(({ category }) => category === key)?.unreadCount ?? 0;
   return (
     <>
-      <fieldset className="chips" aria-label="消息类别">
+      <fieldset className={`chips ${styles.kinds}`} aria-label="消息类别">
         <FilterChip
           isOn={filter.category === undefined}
           label="全部"

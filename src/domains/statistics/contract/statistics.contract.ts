@@ -34,7 +34,30 @@ const todoSchema = z.strictObject({
   link: z.string(),
 });
 
-/** The team's first page: what waits for it, what is on today and this week, hours by month. */
+/** What waits for the team, longest first, each with the place where it is done; what does not wait is left out. */
+export const listTeamTodos = operation({
+  name: 'listTeamTodos',
+  method: 'GET',
+  path: '/api/statistics/ListTeamTodos',
+  caller: 'team',
+  effect: 'read',
+  request: z.strictObject({}),
+  result: z.strictObject({
+    todos: z.array(
+      z.strictObject({
+        ...todoSchema.shape,
+        /** Name of the menu entry that counts it in its badge. */
+        entry: z.enum(['teamactivity', 'teamuser', 'teamjob']),
+        /** Since when the oldest of them waits. */
+        oldestAt: instantField,
+      }),
+    ),
+  }),
+  refusals: {},
+  summary: '团队待办',
+});
+
+/** The team's first page: what is on today and this week, hours by week and month, who served, what was said. */
 export const getTeamHome = operation({
   name: 'getTeamHome',
   method: 'GET',
@@ -43,7 +66,6 @@ export const getTeamHome = operation({
   effect: 'read',
   request: z.strictObject({}),
   result: z.strictObject({
-    todos: z.array(todoSchema),
     agenda: z.array(
       z.strictObject({
         activityId: idField,
@@ -60,9 +82,18 @@ export const getTeamHome = operation({
       }),
     ),
     months: z.array(z.strictObject({ month: z.string(), minutes: z.int(), lastYearMinutes: z.int() })),
+    /** Effective minutes of the last twelve weeks up to this one, oldest first; a week begins on Monday. */
+    weeks: z.array(z.strictObject({ from: dayField, minutes: z.int() })),
     /** Members who served most this month, with minutes that count or may still; at most five. */
     monthMembers: z.array(
-      z.strictObject({ teamUserId: idField, name: z.string(), serviceCount: z.int(), minutes: z.int() }),
+      z.strictObject({
+        teamUserId: idField,
+        volunteerId: idField,
+        gender: z.enum(['male', 'female']).nullable(),
+        name: z.string(),
+        serviceCount: z.int(),
+        minutes: z.int(),
+      }),
     ),
     /** What volunteers said last in words, as far as it is shown, without names; at most three. */
     latestRatings: z.array(z.strictObject({ title: z.string(), servedOn: dayField, text: z.string() })),

@@ -83,6 +83,7 @@ const lines: Line[] = [
   [hours.listPublicity, {}, 'public', 200, { pageSize: 0 }],
   [statistics.getHomeFigures, {}, 'public', 200],
   [statistics.getTeamHome, {}, 'team', 200],
+  [statistics.listTeamTodos, {}, 'team', 200],
   [statistics.getVolunteerHome, {}, 'volunteer', 200],
   [statistics.getDashboard, {}, 'staff', 200],
   [statistics.getReports, { fromOn: '2026-11-01', toOn: '2026-11-21' }, 'staff', 200],

@@ -13,7 +13,8 @@ import { getMonthStars } from './get-month-stars.ts';
 import { getReports } from './reports/get-reports.ts';
 import { getServiceState } from './service-state/get-service-state.ts';
 import { nothingKnown } from './service-state/nothing-known.ts';
-import { getTeamHome } from './get-team-home.ts';
+import { getTeamHome } from './team-home/get-team-home.ts';
+import { listTeamTodos } from './team-home/list-team-todos.ts';
 import { getVolunteerHome } from './get-volunteer-home.ts';
 import { listMyTimeline } from './list-my-timeline.ts';
 import { listTodos } from './list-todos.ts';
@@ -36,6 +37,7 @@ export const createStatisticsRoom = ({
     bind(contract.getHomeFigures, getHomeFigures),
     bind(stars.getMonthStars, getMonthStars, { given: createPortraitKeys(secret, 'stars') }),
     bind(contract.getTeamHome, getTeamHome),
+    bind(contract.listTeamTodos, listTeamTodos),
     bind(contract.getVolunteerHome, getVolunteerHome),
     bind(timeline.listMyTimeline, listMyTimeline),
     bind(contract.getDashboard, getDashboard),

@@ -1,3 +1,5 @@
+import { addDays, weekdayOf } from '#platform/contract/instants.ts';
+
 /** The last `count` months up to the one of `day`, oldest first, as `2026-11`. */
 export function lastMonths(day: string, count: number): string[] {
   const [year = 0, month = 1] = day.split('-').map(Number);
@@ -17,4 +19,22 @@ export function withLastYear(months: readonly string[], minutesByMonth: Readonly
     minutes: minutesByMonth.get(month) ?? 0,
     lastYearMinutes: minutesByMonth.get(yearBefore(month)) ?? 0,
   }));
+}
+
+/** Sums of days under the key of each. */
+export function summed(byDay: ReadonlyMap<string, number>, keyOf: (day: string) => string) {
+  const sums = new Map<string, number>();
+  for (const [day, amount] of byDay) sums.set(keyOf(day), (sums.get(keyOf(day)) ?? 0) + amount);
+  return sums;
+}
+
+const mondayOf = (day: string): string => addDays(day, -((weekdayOf(day) + 6) % 7));
+
+/** Twelve weeks up to the one of `today`, oldest first, from Monday; weeks without hours are 0. */
+export function weeksOf(today: string, byDay: ReadonlyMap<string, number>) {
+  const sums = summed(byDay, mondayOf);
+  return Array.from({ length: 12 }, (_, index) => {
+    const from = addDays(mondayOf(today), (index - 11) * 7);
+    return { from, minutes: sums.get(from) ?? 0 };
+  });
 }

@@ -16,6 +16,7 @@ import {
   getReports,
   getHomeFigures,
   getTeamHome,
+  listTeamTodos,
   getVolunteerHome,
   listTodos,
 } from '../contract/statistics.contract.ts';
@@ -269,20 +270,13 @@ describe('getTeamHome', () => {
     const { team, shiftId } = await fill();
     await fill();
     const home = await call(getTeamHome, {}, team.caller);
-    const counts = Object.fromEntries(home.todos.map((todo) => [todo.key, todo.count]));
-    expect(counts).toEqual({
-      applicants: 0,
-      openQuestions: 0,
-      pendingSignUps: 0,
-      noCheckOut: 0,
-      returned: 0,
-      calculated: 0,
-      settling: 0,
-      disputed: 1,
-    });
+    const { todos } = await call(listTeamTodos, {}, team.caller);
+    expect(todos.map(({ key, count, entry }) => [key, count, entry])).toEqual([['disputed', 1, 'teamactivity']]);
     expect(home).toMatchObject({ activityCount: 1, effectiveMinutes: 150, attendanceRate: 2 / 3 });
     expect(home.agenda).toMatchObject([{ shiftId, insideCount: 0, isAtRisk: false }]);
     expect(home.months.at(-1)).toEqual({ month: '2026-11', minutes: 150, lastYearMinutes: 0 });
+    expect(home.weeks).toHaveLength(12);
+    expect(home.weeks.at(-1)).toEqual({ from: '2026-11-16', minutes: 150 });
     expect(home.monthMembers).toEqual([]);
   });
 
@@ -316,7 +310,7 @@ describe('getTeamHome', () => {
     const other = await buildParticipation(sql(), { shiftId: done.shiftId, now });
     await rate(other.participationId, '还没到时间', at('09:00'));
     const home = await call(getTeamHome, {}, team.caller);
-    expect(home.monthMembers).toEqual([{ teamUserId, name: '方舟', serviceCount: 1, minutes: 150 }]);
+    expect(home.monthMembers).toMatchObject([{ teamUserId, volunteerId, name: '方舟', serviceCount: 1, minutes: 150 }]);
     expect(home.latestRatings.map(({ text }) => text)).toEqual(['领队讲得特别细']);
   });
 });

@@ -1,6 +1,10 @@
 import { remote } from '#platform/web/calls/remote.ts';
 import type * as contract from '../contract/statistics.contract.ts';
 
+export const listTeamTodosCall = remote<typeof contract.listTeamTodos>(
+  'GET',
+  '/api/statistics/ListTeamTodos',
+);
 export const getTeamHomeCall = remote<typeof contract.getTeamHome>('GET', '/api/statistics/GetTeamHome');
 export const getVolunteerHomeCall = remote<typeof contract.getVolunteerHome>(
   'GET',

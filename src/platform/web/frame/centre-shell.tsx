@@ -1,5 +1,5 @@
 import { ChevronRight, LogOut, Smartphone } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { isElderView } from '../elder-view.ts';
 import { isInstalled, useInstall } from '../install-app.ts';
@@ -13,6 +13,10 @@ import { UnreadCount } from './unread-count.tsx';
 type CentreShellProps = CentreHeaderProps & {
   /** The specification's index of each entry, by its name. */
   indexes: Readonly<Record<string, number>>;
+  /** The entries of the side menu in groups, in their order; one list when left out. */
+  groups?: readonly MenuGroup[] | undefined;
+  /** How much waits behind an entry, by its name. */
+  badges?: Readonly<Record<string, number>> | undefined;
   /** What phones always have at the bottom; the whole menu, pushed sideways, when left out. */
   bottomBar?: readonly BottomBarEntry[] | undefined;
   /** The page below which phones find the entries that the bar has no room for; the home page when left out. */
@@ -24,9 +28,12 @@ type CentreShellProps = CentreHeaderProps & {
   children: ReactNode;
 };
 
+/** A group of the side menu; entries that no group names stand at the end of the one that takes others. */
+export type MenuGroup = { label?: string; names: readonly string[]; takesOthers?: boolean };
+
 /** Frame of a centre: slim header, 210 px side menu from the server, bottom bar on phones. */
 export function CentreShell(props: CentreShellProps) {
-  const { entries, indexes, currentPath, unreadCount, messagesPath } = props;
+  const { entries, indexes, currentPath } = props;
   const { pathname } = useLocation();
   const item = ({ path, entry }: PlacedEntry) => (
     <Link
@@ -37,7 +44,7 @@ export function CentreShell(props: CentreShellProps) {
     >
       <MenuIcon name={entry.meta.icon} />
       {entry.meta.title}
-      {path === messagesPath && unreadCount > 0 && <UnreadCount count={unreadCount} />}
+      <Badge {...props} place={{ path, entry }} />
     </Link>
   );
   return (
@@ -55,7 +62,14 @@ export function CentreShell(props: CentreShellProps) {
       <div className="container shell">
         <aside className="side" aria-label={`${props.name}菜单`}>
           {props.sideHead}
-          <nav aria-label={props.name}>{entries.map(item)}</nav>
+          <nav aria-label={props.name}>
+            {groupsOf(entries, props.groups).map(({ label, inside }) => (
+              <Fragment key={label ?? ''}>
+                {label && <h4>{label}</h4>}
+                {inside.map(item)}
+              </Fragment>
+            ))}
+          </nav>
         </aside>
         <main id="main" tabIndex={-1}>
           {props.children}
@@ -65,6 +79,30 @@ export function CentreShell(props: CentreShellProps) {
       <CentreBottomBar entries={props.bottomBar ?? wholeMenu(props)} />
     </>
   );
+}
+
+type BadgeProps = Pick<CentreShellProps, 'badges' | 'messagesPath' | 'unreadCount'> & {
+  place: Pick<PlacedEntry, 'path' | 'entry'>;
+};
+
+function Badge({ badges, messagesPath, unreadCount, place: { path, entry } }: BadgeProps) {
+  const count = path === messagesPath ? unreadCount : (badges?.[entry.name] ?? 0);
+  return count > 0 && <UnreadCount count={count} />;
+}
+
+function groupsOf(entries: readonly PlacedEntry[], groups: readonly MenuGroup[] = []) {
+  const named = new Set(groups.flatMap(({ names }) => names));
+  const others = entries.filter(({ entry }) => !named.has(entry.name));
+  if (groups.length === 0) return [{ label: undefined, inside: others }];
+  return groups
+    .map(({ label, names, takesOthers }) => ({
+      label,
+      inside: [
+        ...names.flatMap((name) => entries.filter(({ entry }) => entry.name === name)),
+        ...(takesOthers ? others : []),
+      ],
+    }))
+    .filter(({ inside }) => inside.length > 0);
 }
 
 const wholeMenu = ({ entries, currentPath }: CentreShellProps): BottomBarEntry[] => [
@@ -78,17 +116,20 @@ const wholeMenu = ({ entries, currentPath }: CentreShellProps): BottomBarEntry[]
 ];
 
 /** On phones below one page: the menu's entries that its bar has no room for, and the way out. */
-function MoreOnPhones({ entries, bottomBar, onLogOut }: CentreShellProps) {
+function MoreOnPhones(props: CentreShellProps) {
+  const { entries, groups, bottomBar, onLogOut } = props;
   const install = useInstall();
   const isInBar = (path: string) => !bottomBar || bottomBar.some((one) => one.path === path);
   return (
     <nav className="panel only-m more-places" aria-label="更多">
-      {entries
+      {groupsOf(entries, groups)
+        .flatMap(({ inside }) => inside)
         .filter(({ path }) => !isInBar(path))
-        .map(({ path, entry: { meta } }) => (
+        .map(({ path, entry }) => (
           <Link key={path} to={path}>
-            <MenuIcon name={meta.icon} />
-            {meta.title}
+            <MenuIcon name={entry.meta.icon} />
+            {entry.meta.title}
+            <Badge {...props} place={{ path, entry }} />
             <ChevronRight className="ic" aria-hidden />
           </Link>
         ))}

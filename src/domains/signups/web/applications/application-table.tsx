@@ -29,6 +29,7 @@ const columns: readonly Column<ApplicationView>[] = [
   {
     key: 'name',
     header: '志愿者',
+    isTight: true,
     cell: (row) => (
       <div className="who">
         <Avatar personKey={String(row.volunteerId)} gender={row.gender} />
@@ -46,6 +47,7 @@ const columns: readonly Column<ApplicationView>[] = [
   {
     key: 'shift',
     header: '场次',
+    isTight: true,
     cell: (row) => (
       <>
         {row.postName || dayTimeLabel(row.shiftStartsAt)}
@@ -64,6 +66,7 @@ const columns: readonly Column<ApplicationView>[] = [
   {
     key: 'state',
     header: '状态',
+    className: styles.state,
     cell: (row) => (
       <>
         <StatusDot tone={stateTone(signUpStates[row.state])}>{row.stateLabel}</StatusDot>

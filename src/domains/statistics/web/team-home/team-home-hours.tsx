@@ -1,15 +1,25 @@
+import { useSearchParams } from 'react-router';
 import { hoursLabel } from '#platform/contract/figures.ts';
 import type { RemoteResult } from '#platform/web/calls/remote.ts';
+import { ListTabs } from '#platform/web/list/list-tabs.tsx';
 import type { getTeamHomeCall } from '../statistics.calls.ts';
 import styles from './team-home.module.css';
 
 type Home = RemoteResult<typeof getTeamHomeCall>;
+type Bar = { key: string; label: string; minutes: number };
 
-const chart = { width: 640, height: 200, bottom: 24, top: 20 };
+const spans = [
+  { key: 'weeks', label: '近十二周' },
+  { key: 'months', label: '近十二月' },
+] as const;
 
-/** 服务时长: the team's numbers and effective hours by month, with a table for those who cannot see the bars. */
+/** 服务时长: the team's numbers, and effective hours of twelve weeks or months. */
 export function TeamHomeHours({ home }: { home: Home }) {
+  const [params] = useSearchParams();
+  const span = params.get('hours') === 'months' ? 'months' : 'weeks';
+  const bars = span === 'weeks' ? weekBars(home) : monthBars(home);
   const figures: [string, string][] = [
+    [`${span === 'weeks' ? '近十二周' : '近十二月'}小时`, hoursLabel(sumOf(bars))],
     ['累计小时', hoursLabel(home.effectiveMinutes)],
     ['队员', String(home.memberCount)],
     ['做过的活动', String(home.activityCount)],
@@ -19,6 +29,13 @@ export function TeamHomeHours({ home }: { home: Home }) {
     <section className="panel" aria-label="服务时长">
       <div className="panel__h">
         <h2>服务时长</h2>
+        <ListTabs
+          label="时长的时段"
+          isSwitch
+          tabs={spans}
+          current={span}
+          hrefOf={(key) => (key === 'weeks' ? '?' : `?hours=${key}`)}
+        />
       </div>
       <dl className={styles.figures}>
         {figures.map(([name, value]) => (
@@ -28,46 +45,38 @@ export function TeamHomeHours({ home }: { home: Home }) {
           </div>
         ))}
       </dl>
-      <MonthBars months={home.months} />
+      <HourBars bars={bars} />
     </section>
   );
 }
 
-function MonthBars({ months }: { months: Home['months'] }) {
-  const most = Math.max(60, ...months.map(({ minutes }) => minutes));
-  const slot = chart.width / Math.max(1, months.length);
-  const room = chart.height - chart.bottom - chart.top;
+const sumOf = (bars: readonly Bar[]): number => bars.reduce((sum, { minutes }) => sum + minutes, 0);
+
+const weekBars = ({ weeks }: Home): Bar[] =>
+  weeks.map(({ from, minutes }, place) => ({
+    key: from,
+    label: place === weeks.length - 1 ? '本周' : `${Number(from.slice(5, 7))}/${Number(from.slice(8))}`,
+    minutes,
+  }));
+
+const monthBars = ({ months }: Home): Bar[] =>
+  months.map(({ month, minutes }) => ({ key: month, label: `${Number(month.slice(5))}月`, minutes }));
+
+/** Bars in the type of the page at every width; on phones every second word below stands for two. */
+function HourBars({ bars }: { bars: readonly Bar[] }) {
+  const most = Math.max(60, ...bars.map(({ minutes }) => minutes));
   return (
-    <figure className={styles.chart}>
-      <svg viewBox={`0 0 ${chart.width} ${chart.height}`} aria-hidden>
-        {months.map(({ month, minutes }, index) => {
-          const height = (minutes / most) * room;
-          const middle = index * slot + slot / 2;
-          const isLast = index === months.length - 1;
-          return (
-            <g key={month} className={isLast ? styles.thisMonth : undefined}>
-              <rect
-                x={middle - slot * 0.3}
-                y={chart.height - chart.bottom - height}
-                width={slot * 0.6}
-                height={height}
-                rx="4"
-              />
-              {minutes > 0 && (
-                <text x={middle} y={chart.height - chart.bottom - height - 6}>
-                  {Math.floor(minutes / 60)}
-                </text>
-              )}
-              <text x={middle} y={chart.height - 6}>
-                {Number(month.slice(5))}月
-              </text>
-            </g>
-          );
-        })}
-      </svg>
-      <figcaption className="sr">
-        {months.map(({ month, minutes }) => `${month}：${hoursLabel(minutes)} 小时`).join('；')}
-      </figcaption>
-    </figure>
+    <ol className={styles.chart}>
+      {bars.map(({ key, label, minutes }) => (
+        <li key={key}>
+          <b className="num">
+            {minutes > 0 && Math.round(minutes / 60)}
+            <span className="sr">{hoursLabel(minutes)} 小时</span>
+          </b>
+          <i style={{ blockSize: `${(minutes / most) * 100}%` }} aria-hidden />
+          <small>{label}</small>
+        </li>
+      ))}
+    </ol>
   );
 }

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { figureLabel, hoursLabel } from '#platform/contract/figures.ts';
 import { dayLabel } from '#platform/contract/instants.ts';
+import { Avatar } from '#platform/web/ui/avatar.tsx';
 import type { RemoteResult } from '#platform/web/calls/remote.ts';
 import type { getTeamHomeCall } from '../statistics.calls.ts';
 import styles from './team-home.module.css';
@@ -15,15 +16,19 @@ export const TeamHomePeople = ({ home }: { home: Home }) => (
         <h2>本月出勤</h2>
       </div>
       {home.monthMembers.length === 0 && <p className={styles.none}>本月还没有队员的服务记录。</p>}
-      <ul className={styles.people}>
-        {home.monthMembers.map(({ teamUserId, name, serviceCount, minutes }) => (
+      <ol className={styles.people}>
+        {home.monthMembers.map(({ teamUserId, volunteerId, gender, name, serviceCount, minutes }, place) => (
           <li key={teamUserId}>
-            <Link to={`/teamcenter/index/teamuser/detail/${teamUserId}`}>{name}</Link>
-            <span>{figureLabel(serviceCount)} 场</span>
+            <span className="num">{place + 1}</span>
+            <Avatar personKey={String(volunteerId)} gender={gender ?? undefined} />
+            <div>
+              <Link to={`/teamcenter/index/teamuser/detail/${teamUserId}`}>{name}</Link>
+              <small>{figureLabel(serviceCount)} 场</small>
+            </div>
             <b className="num">{hoursLabel(minutes)} 小时</b>
           </li>
         ))}
-      </ul>
+      </ol>
     </section>
     <section className="panel" aria-label="刚收到的评价">
       <div className="panel__h">

@@ -1,29 +1,28 @@
 import { dayMs } from '#platform/contract/durations.ts';
-import { toDay, toInstant } from '#platform/contract/instants.ts';
+import { addDays, toDay, toInstant } from '#platform/contract/instants.ts';
 import type { UseCase } from '#platform/server/calls/use-case.ts';
-import type * as contract from '../contract/statistics.contract.ts';
+import type * as contract from '../../contract/statistics.contract.ts';
 import {
   agendaOf,
   latestRatingsOf,
+  minutesByDay,
   monthMembersOf,
-  monthsOf,
   numbersOf,
-  todosOf,
 } from './team-home.queries.ts';
+import { lastMonths, summed, weeksOf, withLastYear } from '../months.ts';
 
-/** The team's first page: what waits for it, the next eight days, hours by month. */
+/** The team's first page: the next eight days, hours by week and month, who served, what was said. */
 export const getTeamHome: UseCase<typeof contract.getTeamHome> = async (act) => {
   const { teamId } = act.caller;
-  const [agenda, todos, months, numbers, monthMembers, ratings] = await Promise.all([
+  const today = toDay(act.now);
+  const [agenda, minutes, numbers, monthMembers, ratings] = await Promise.all([
     agendaOf(act.sql, teamId, act.now),
-    todosOf(act.sql, teamId, act.now),
-    monthsOf(act.sql, teamId, toDay(act.now)),
+    minutesByDay(act.sql, teamId, addDays(today, -760)),
     numbersOf(act.sql, teamId, act.now),
-    monthMembersOf(act.sql, teamId, toDay(act.now)),
+    monthMembersOf(act.sql, teamId, today),
     latestRatingsOf(act.sql, teamId, act.now),
   ]);
   return {
-    todos,
     agenda: agenda.map(({ minNeeded, ...row }) => ({
       ...row,
       startsAt: toInstant(row.startsAt),
@@ -35,7 +34,8 @@ export const getTeamHome: UseCase<typeof contract.getTeamHome> = async (act) => 
         row.startsAt > act.now &&
         row.startsAt.getTime() - act.now.getTime() < 2 * dayMs,
     })),
-    months,
+    months: withLastYear(lastMonths(today, 12), summed(minutes, (day) => day.slice(0, 7))),
+    weeks: weeksOf(today, minutes),
     monthMembers,
     latestRatings: ratings.map(({ title, startsAt, text }) => ({ title, servedOn: toDay(startsAt), text })),
     ...numbers,

@@ -9,62 +9,6 @@ import {
 } from '#domains/site/contract/states.words.ts';
 import { dayMs } from '#platform/contract/durations.ts';
 import { addDays, endOfDay, startOfDay, toDay } from '#platform/contract/instants.ts';
-import { lastMonths, withLastYear } from './months.ts';
-
-export async function todosOf(sql: Sql, teamId: number, now: Date) {
-  const result = await raw<
-    Record<
-      | 'applicants'
-      | 'openQuestions'
-      | 'pendingSignUps'
-      | 'returned'
-      | 'noCheckOut'
-      | 'calculated'
-      | 'settling'
-      | 'disputed',
-      number
-    >
-  >`select
-    (select count(*) from sign_ups u join activities a on a.id = u.activity_id where a.team_id = ${teamId} and a.status = 'published'
-      and u.status = 'pending' and u.starts_at > ${now}) as pending_sign_ups,
-    (select count(*) from chat_posts p join activities a on a.id = p.activity_id where a.team_id = ${teamId}
-      and p.kind = 'question' and p.status = 'visible' and p.answered_at is null) as open_questions,
-    (select count(*) from team_members where team_id = ${teamId} and status = 'applied') as applicants,
-    (select count(*) from activities where team_id = ${teamId} and status = 'returned') as returned,
-    (select count(*) from participations p join activities a on a.id = p.activity_id where a.team_id = ${teamId}
-      and ${isOneOf(raw`a.status`, runningActivityStates)} and p.status = 'noCheckOut') as no_check_out,
-    (select count(*) from service_hours where team_id = ${teamId} and status = 'calculated') as calculated,
-    (select count(*) from activities where team_id = ${teamId} and status = 'settling') as settling,
-    (select count(*) from service_hours where team_id = ${teamId} and status = 'disputed') as disputed`.execute(
-    sql,
-  );
-  const count = (key: keyof NonNullable<(typeof result.rows)[0]>): number =>
-    Number(result.rows[0]?.[key] ?? 0);
-  return todoWords.map((todo) => ({ ...todo, count: count(todo.key) }));
-}
-
-const activityList = '/teamcenter/index/teamactivity';
-
-const todoWords = [
-  { key: 'pendingSignUps', label: '报名待审核', isUrgent: true, link: `${activityList}?hasPending=1` },
-  {
-    key: 'applicants',
-    label: '入队申请待审核',
-    isUrgent: false,
-    link: '/teamcenter/index/teamuser?status=applied',
-  },
-  {
-    key: 'openQuestions',
-    label: '提问待回答',
-    isUrgent: false,
-    link: `${activityList}/questions?unanswered=1`,
-  },
-  { key: 'noCheckOut', label: '未签退待补签', isUrgent: true, link: `${activityList}?status=settling` },
-  { key: 'returned', label: '活动被退回', isUrgent: false, link: `${activityList}?status=returned` },
-  { key: 'calculated', label: '时长待核定', isUrgent: false, link: `${activityList}?status=settling` },
-  { key: 'settling', label: '活动待结项', isUrgent: false, link: `${activityList}?status=settling` },
-  { key: 'disputed', label: '时长有异议', isUrgent: false, link: `${activityList}?status=publicity` },
-] as const;
 
 export const agendaOf = (sql: Sql, teamId: number, now: Date) =>
   sql
@@ -95,20 +39,17 @@ export const agendaOf = (sql: Sql, teamId: number, now: Date) =>
     .limit(30)
     .execute();
 
-export async function monthsOf(sql: Sql, teamId: number, today: string) {
-  const months = lastMonths(today, 12);
+/** Effective minutes of the team by day since `from`, for its months and weeks. */
+export async function minutesByDay(sql: Sql, teamId: number, from: string): Promise<Map<string, number>> {
   const rows = await sql
     .selectFrom('serviceHours')
-    .select([
-      raw<string>`to_char(service_on, 'YYYY-MM')`.as('month'),
-      raw<number>`sum(minutes)`.as('minutes'),
-    ])
+    .select(['serviceOn', raw<number>`sum(minutes)`.as('minutes')])
     .where('teamId', '=', teamId)
     .where('status', '=', 'effective')
-    .where('serviceOn', '>=', addDays(today, -760))
-    .groupBy(raw`to_char(service_on, 'YYYY-MM')`)
+    .where('serviceOn', '>=', from)
+    .groupBy('serviceOn')
     .execute();
-  return withLastYear(months, new Map(rows.map((row) => [row.month, Number(row.minutes)])));
+  return new Map(rows.map(({ serviceOn, minutes }) => [serviceOn, Number(minutes)]));
 }
 
 const mostMembers = 5;
@@ -125,6 +66,8 @@ export async function monthMembersOf(sql: Sql, teamId: number, today: string) {
     )
     .select([
       'm.id as teamUserId',
+      'h.volunteerId',
+      'm.gender',
       'm.name',
       raw<number>`sum(h.minutes)`.as('minutes'),
       raw<number>`count(distinct h.service_key)`.as('serviceCount'),
@@ -132,7 +75,7 @@ export async function monthMembersOf(sql: Sql, teamId: number, today: string) {
     .where('h.teamId', '=', teamId)
     .where('h.status', 'in', liveHourStates)
     .where('h.serviceOn', '>=', `${today.slice(0, 7)}-01`)
-    .groupBy(['m.id', 'm.name'])
+    .groupBy(['m.id', 'h.volunteerId', 'm.gender', 'm.name'])
     .orderBy(raw`sum(h.minutes) desc`)
     .orderBy('m.id')
     .limit(mostMembers)
