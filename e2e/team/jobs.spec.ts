@@ -16,8 +16,7 @@ async function rankedLogins(dispatcher: ApiClient, needId: number): Promise<stri
   return ranked.map(({ teamId }) => teamLogin(teamId));
 }
 
-const wallClock = (hour: string): string =>
-  `${new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10)}T${hour}`;
+const inThreeDays = (): string => new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
 
 test('a need is dispatched, accepted, and its visit agreed: four people at once', async ({
   page,
@@ -51,8 +50,10 @@ test('a need is dispatched, accepted, and its visit agreed: four people at once'
   const requester = await openAs(browser, origin, 'zhiyuan042', `/usercenter/index/myneed/detail/${needId}`);
   await expect(requester.getByText('接了这张单').first()).toBeVisible();
 
-  await team.getByLabel('什么时候到').fill(wallClock('09:00'));
-  await team.getByLabel('大约到几点').fill(wallClock('10:30'));
+  // A day that is chosen first stands at nine until another time is typed.
+  await team.getByLabel('什么时候到').fill(inThreeDays());
+  await team.getByLabel('大约到几点').fill(inThreeDays());
+  await team.getByLabel('时间', { exact: true }).last().fill('1030');
   await team.getByRole('button', { name: '发给点单人确认' }).click();
   await expect(team.getByText('已发给点单人，等对方确认')).toBeVisible();
 

@@ -124,76 +124,6 @@ order by
 select
   (
     select count(*)
-    from
-      sign_ups u
-      join activities a on a.id = u.activity_id
-    where
-      a.team_id = $1
-      and a.status = 'published'
-      and u.status = 'pending'
-      and u.starts_at > $2
-  ) as pending_sign_ups,
-  (
-    select count(*)
-    from
-      chat_posts p
-      join activities a on a.id = p.activity_id
-    where
-      a.team_id = $3
-      and p.kind = 'question'
-      and p.status = 'visible'
-      and p.answered_at is null
-  ) as open_questions,
-  (
-    select count(*)
-    from team_members
-    where
-      team_id = $4
-      and status = 'applied'
-  ) as applicants,
-  (
-    select count(*)
-    from activities
-    where
-      team_id = $5
-      and status = 'returned'
-  ) as returned,
-  (
-    select count(*)
-    from
-      participations p
-      join activities a on a.id = p.activity_id
-    where
-      a.team_id = $6
-      and a.status in ('published', 'settling')
-      and p.status = 'noCheckOut'
-  ) as no_check_out,
-  (
-    select count(*)
-    from service_hours
-    where
-      team_id = $7
-      and status = 'calculated'
-  ) as calculated,
-  (
-    select count(*)
-    from activities
-    where
-      team_id = $8
-      and status = 'settling'
-  ) as settling,
-  (
-    select count(*)
-    from service_hours
-    where
-      team_id = $9
-      and status = 'disputed'
-  ) as disputed;
-
--- getTeamHome 2
-select
-  (
-    select count(*)
     from team_members
     where
       team_id = $1
@@ -229,7 +159,7 @@ from
       and p.status not in ('excused', 'expected')
   ) day;
 
--- getTeamHome 3
+-- getTeamHome 2
 select
   "a"."id" as "activity_id",
   "s"."id" as "shift_id",
@@ -262,7 +192,7 @@ order by
   "s"."id"
 limit $7;
 
--- getTeamHome 4
+-- getTeamHome 3
 select
   "a"."title",
   "s"."starts_at",
@@ -282,9 +212,11 @@ order by
   "r"."participation_id" desc
 limit $4;
 
--- getTeamHome 5
+-- getTeamHome 4
 select
   "m"."id" as "team_user_id",
+  "h"."volunteer_id",
+  "m"."gender",
   "m"."name",
   sum(h.minutes) as "minutes",
   count(distinct h.service_key) as "service_count"
@@ -299,22 +231,129 @@ where
   and "h"."service_on" >= $9
 group by
   "m"."id",
+  "h"."volunteer_id",
+  "m"."gender",
   "m"."name"
 order by
   sum(h.minutes) desc,
   "m"."id"
 limit $10;
 
--- getTeamHome 6
+-- getTeamHome 5
 select
-  to_char(service_on, 'YYYY-MM') as "month",
+  "service_on",
   sum(minutes) as "minutes"
 from "service_hours"
 where
   "team_id" = $1
   and "status" = $2
   and "service_on" >= $3
-group by to_char(service_on, 'YYYY-MM');
+group by "service_on";
+
+-- listTeamTodos 1
+select
+  key,
+  count,
+  oldest_at
+from
+  (
+    select
+      'pendingSignUps' as key,
+      count(*) as count,
+      min(u.created_at) as oldest_at
+    from
+      sign_ups u
+      join activities a on a.id = u.activity_id
+    where
+      a.team_id = $1
+      and a.status = 'published'
+      and u.status = 'pending'
+      and u.starts_at > $2
+    union all
+    select
+      'openQuestions',
+      count(*),
+      min(p.created_at)
+    from
+      chat_posts p
+      join activities a on a.id = p.activity_id
+    where
+      a.team_id = $3
+      and p.kind = 'question'
+      and p.status = 'visible'
+      and p.answered_at is null
+    union all
+    select
+      'applicants',
+      count(*),
+      min(created_at)
+    from team_members
+    where
+      team_id = $4
+      and status = 'applied'
+    union all
+    select
+      'openJobs',
+      count(*),
+      min(issued_at)
+    from jobs
+    where
+      team_id = $5
+      and status = 'issued'
+    union all
+    select
+      'returned',
+      count(*),
+      min(coalesce(reviewed_at, submitted_at, created_at))
+    from activities
+    where
+      team_id = $6
+      and status = 'returned'
+    union all
+    select
+      'noCheckOut',
+      count(*),
+      min(s.ends_at)
+    from
+      participations p
+      join activities a on a.id = p.activity_id
+      join shifts s on s.id = p.shift_id
+    where
+      a.team_id = $7
+      and a.status in ('published', 'settling')
+      and p.status = 'noCheckOut'
+    union all
+    select
+      'calculated',
+      count(*),
+      min(created_at)
+    from service_hours
+    where
+      team_id = $8
+      and status = 'calculated'
+    union all
+    select
+      'settling',
+      count(*),
+      min(coalesce(ends_at, starts_at, created_at))
+    from activities
+    where
+      team_id = $9
+      and status = 'settling'
+    union all
+    select
+      'disputed',
+      count(*),
+      min(coalesce(objected_at, updated_at))
+    from service_hours
+    where
+      team_id = $10
+      and status = 'disputed'
+  ) waiting
+where count > 0
+order by
+  oldest_at,
+  key;
 
 -- getVolunteerHome 1
 select

@@ -79,10 +79,16 @@ it('an instant is shown and given in Shanghai time, a year only when it is typed
     </Field>,
   );
   const input = screen.getByLabelText<HTMLInputElement>('定时发布');
-  expect(input.value).toBe('2026-11-28T09:00');
-  fireEvent.change(input, { target: { value: '0202-11-28T09:00' } });
-  expect([input.value, chosen.mock.calls]).toEqual(['0202-11-28T09:00', []]);
-  fireEvent.change(input, { target: { value: '2027-11-28T09:00' } });
+  const time = screen.getByLabelText<HTMLInputElement>('时间');
+  expect([input.value, time.value]).toEqual(['2026-11-28', '09:00']);
+  fireEvent.change(input, { target: { value: '0202-11-28' } });
+  expect([input.value, chosen.mock.calls]).toEqual(['0202-11-28', []]);
+  fireEvent.change(input, { target: { value: '2027-11-28' } });
+  fireEvent.change(time, { target: { value: '14:30' } });
   fireEvent.change(input, { target: { value: '' } });
-  expect(chosen.mock.calls).toEqual([['2027-11-28T09:00:00+08:00'], [null]]);
+  expect(chosen.mock.calls).toEqual([
+    ['2027-11-28T09:00:00+08:00'],
+    ['2026-11-28T14:30:00+08:00'],
+    [null],
+  ]);
 });

@@ -3,14 +3,12 @@ import { useState } from 'react';
 import { useOperationCommand } from '#platform/web/calls/operation-hooks.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { Field } from '#platform/web/fields/field.tsx';
+import { InstantInput } from '#platform/web/fields/instant-input.tsx';
 import { showToast } from '#platform/web/frame/toast-store.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import type { NewsSummaryView } from '../../contract/news.contract.ts';
 import styles from './news-pin.module.css';
 import { newsReads, pinNewsCall } from '../news.calls.ts';
-
-/** `2026-11-28T08:30` of an instant that is written in Shanghai time. */
-const wallClockLength = 16;
 
 /** Opens the question of pinning and recommending a published item. */
 export function NewsPinButton({ item }: { item: NewsSummaryView }) {
@@ -63,16 +61,7 @@ function PinDialog({ item, onClose }: { item: NewsSummaryView; onClose: () => vo
       </label>
       {isTop && (
         <Field label="置顶到" hint="不填：一直置顶，直到取消" {...(error && { error })}>
-          {(control) => (
-            <span className="inp">
-              <input
-                {...control}
-                type="datetime-local"
-                value={topUntil?.slice(0, wallClockLength) ?? ''}
-                onChange={({ target: { value } }) => setTopUntil(value ? `${value}:00+08:00` : null)}
-              />
-            </span>
-          )}
+          {(control) => <InstantInput control={control} value={topUntil} onChange={setTopUntil} />}
         </Field>
       )}
       <label className={styles.line}>

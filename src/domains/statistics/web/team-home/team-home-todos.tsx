@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { minuteMs } from '#platform/contract/durations.ts';
 import { waitedLabel } from '#platform/contract/instants.ts';
 import type { RemoteResult } from '#platform/web/calls/remote.ts';
 import { EmptyState } from '#platform/web/list/empty-state.tsx';
@@ -29,4 +30,4 @@ export function TeamHomeTodos({ todos, now }: { todos: readonly Todo[]; now: Dat
 }
 
 const waited = (since: string, now: Date): string =>
-  waitedLabel(Math.max(0, Math.floor((now.getTime() - Date.parse(since)) / 60_000)));
+  waitedLabel(Math.max(0, Math.floor((now.getTime() - Date.parse(since)) / minuteMs)));
