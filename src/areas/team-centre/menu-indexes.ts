@@ -14,6 +14,10 @@ export const teamMenuIndexes: Readonly<Record<string, number>> = {
 /** How the side menu groups the entries of the server's menu; what stands in none is under 服务. */
 export const teamMenuGroups = [
   { names: ['teamindex'] },
-  { label: '服务', names: ['teamactivity', 'teamjob', 'teamneed', 'teamuser', 'teamtidings'], takesOthers: true },
+  {
+    label: '服务',
+    names: ['teamactivity', 'teamjob', 'teamneed', 'teamuser', 'teamtidings'],
+    takesOthers: true,
+  },
   { label: '账号', names: ['teammsg', 'teammodify', 'teamModifyPwd'] },
 ] as const;

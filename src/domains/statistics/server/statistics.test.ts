@@ -271,7 +271,9 @@ describe('getTeamHome', () => {
     await fill();
     const home = await call(getTeamHome, {}, team.caller);
     const { todos } = await call(listTeamTodos, {}, team.caller);
-    expect(todos.map(({ key, count, entry }) => [key, count, entry])).toEqual([['disputed', 1, 'teamactivity']]);
+    expect(todos.map(({ key, count, entry }) => [key, count, entry])).toEqual([
+      ['disputed', 1, 'teamactivity'],
+    ]);
     expect(home).toMatchObject({ activityCount: 1, effectiveMinutes: 150, attendanceRate: 2 / 3 });
     expect(home.agenda).toMatchObject([{ shiftId, insideCount: 0, isAtRisk: false }]);
     expect(home.months.at(-1)).toEqual({ month: '2026-11', minutes: 150, lastYearMinutes: 0 });
@@ -310,7 +312,9 @@ describe('getTeamHome', () => {
     const other = await buildParticipation(sql(), { shiftId: done.shiftId, now });
     await rate(other.participationId, '还没到时间', at('09:00'));
     const home = await call(getTeamHome, {}, team.caller);
-    expect(home.monthMembers).toMatchObject([{ teamUserId, volunteerId, name: '方舟', serviceCount: 1, minutes: 150 }]);
+    expect(home.monthMembers).toMatchObject([
+      { teamUserId, volunteerId, name: '方舟', serviceCount: 1, minutes: 150 },
+    ]);
     expect(home.latestRatings.map(({ text }) => text)).toEqual(['领队讲得特别细']);
   });
 });

@@ -86,9 +86,5 @@ it('an instant is shown and given in Shanghai time, a year only when it is typed
   fireEvent.change(input, { target: { value: '2027-11-28' } });
   fireEvent.change(time, { target: { value: '14:30' } });
   fireEvent.change(input, { target: { value: '' } });
-  expect(chosen.mock.calls).toEqual([
-    ['2027-11-28T09:00:00+08:00'],
-    ['2026-11-28T14:30:00+08:00'],
-    [null],
-  ]);
+  expect(chosen.mock.calls).toEqual([['2027-11-28T09:00:00+08:00'], ['2026-11-28T14:30:00+08:00'], [null]]);
 });

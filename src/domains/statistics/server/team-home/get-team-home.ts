@@ -2,13 +2,7 @@ import { dayMs } from '#platform/contract/durations.ts';
 import { addDays, toDay, toInstant } from '#platform/contract/instants.ts';
 import type { UseCase } from '#platform/server/calls/use-case.ts';
 import type * as contract from '../../contract/statistics.contract.ts';
-import {
-  agendaOf,
-  latestRatingsOf,
-  minutesByDay,
-  monthMembersOf,
-  numbersOf,
-} from './team-home.queries.ts';
+import { agendaOf, latestRatingsOf, minutesByDay, monthMembersOf, numbersOf } from './team-home.queries.ts';
 import { lastMonths, summed, weeksOf, withLastYear } from '../months.ts';
 
 /** The team's first page: the next eight days, hours by week and month, who served, what was said. */
@@ -34,7 +28,10 @@ export const getTeamHome: UseCase<typeof contract.getTeamHome> = async (act) => 
         row.startsAt > act.now &&
         row.startsAt.getTime() - act.now.getTime() < 2 * dayMs,
     })),
-    months: withLastYear(lastMonths(today, 12), summed(minutes, (day) => day.slice(0, 7))),
+    months: withLastYear(
+      lastMonths(today, 12),
+      summed(minutes, (day) => day.slice(0, 7)),
+    ),
     weeks: weeksOf(today, minutes),
     monthMembers,
     latestRatings: ratings.map(({ title, startsAt, text }) => ({ title, servedOn: toDay(startsAt), text })),

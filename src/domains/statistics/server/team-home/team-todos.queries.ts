@@ -16,7 +16,11 @@ export type TeamTodoKey =
 
 /** What waits for the team, longest first; kinds of which nothing waits are left out. */
 export async function teamTodosOf(sql: Sql, teamId: number, now: Date) {
-  const { rows } = await raw<{ key: TeamTodoKey; count: number; oldestAt: Date }>`select key, count, oldest_at from (
+  const { rows } = await raw<{
+    key: TeamTodoKey;
+    count: number;
+    oldestAt: Date;
+  }>`select key, count, oldest_at from (
     select 'pendingSignUps' as key, count(*) as count, min(u.created_at) as oldest_at
       from sign_ups u join activities a on a.id = u.activity_id
       where a.team_id = ${teamId} and a.status = 'published' and u.status = 'pending' and u.starts_at > ${now}
