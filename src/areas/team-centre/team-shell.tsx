@@ -32,6 +32,7 @@ export function TeamShell() {
   const unread = useUnread();
   const team = useOperationQuery(getMyTeamCall, {}, { staleMs: 300_000 });
   const { entries, current } = shownMenu(menu ?? [], pathname);
+  const badges = useBadges(entries);
   const homePath = homeOf(entries);
   if (pathname === `${root}/teamindex` && homePath !== pathname) return <Navigate to={homePath} replace />;
   return (
@@ -40,7 +41,7 @@ export function TeamShell() {
       entries={entries}
       indexes={teamMenuIndexes}
       groups={teamMenuGroups}
-      badges={useBadges(entries)}
+      badges={badges}
       currentPath={current?.path ?? ''}
       person={{
         name: team.data?.shortName || team.data?.name || '',
