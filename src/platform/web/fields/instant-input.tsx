@@ -1,6 +1,6 @@
 import { toInstant } from '#platform/contract/instants.ts';
 import type { FieldControl } from './field.tsx';
-import styles from './instant-input.module.css';
+import styles from './time/instant-input.module.css';
 import { TimeInput } from './time/time-input.tsx';
 import { useTypedValue } from './use-typed-value.ts';
 
