@@ -74,6 +74,7 @@ import type {
   VolunteerCodeShowsTable,
 } from './tables/attendance.ts';
 import type {
+  HourClaimsTable,
   HourCorrectionsTable,
   HourEntriesTable,
   HourOriginsView,
@@ -226,6 +227,7 @@ export type Schema = {
   attendanceTaps: AttendanceTapsTable;
   hourEntries: HourEntriesTable;
   hourCorrections: HourCorrectionsTable;
+  hourClaims: HourClaimsTable;
   volunteerCodeShows: VolunteerCodeShowsTable;
   ledgerChains: LedgerChainsTable;
   ledgerEntries: LedgerEntriesTable;

@@ -10,7 +10,9 @@ export type ServiceHoursTable = {
   activityId: number | null;
   shiftId: number | null;
   assignmentId: Generated<number | null>;
-  /** What counts as one service: the activity, or the visit. */
+  /** The person's own claim (个人申请) that it comes from, else null. */
+  claimId: Generated<number | null>;
+  /** What counts as one service: the activity, the visit, or the claim. */
   serviceKey: GeneratedAlways<number>;
   participationId: number | null;
   /** Of a visit a neutral title by its category: never the need's own words. */
@@ -22,7 +24,7 @@ export type ServiceHoursTable = {
   endsAt: Date;
   calculatedMinutes: number;
   minutes: number;
-  source: 'attendance' | 'teamEntry' | 'reversal' | 'correction' | 'jobReport';
+  source: 'attendance' | 'teamEntry' | 'reversal' | 'correction' | 'jobReport' | 'ownClaim';
   evidenceGrade: 'A' | 'B' | 'C' | 'D';
   status:
     | 'calculated'
@@ -54,7 +56,7 @@ export type ServiceHoursTable = {
   updatedAt: Generated<Date>;
 };
 
-/** View: what readers need to know of the origin of a record, an activity or a job. */
+/** View: what readers need to know of the origin of a record: an activity, a job or a claim. */
 export type HourOriginsView = {
   hourId: number;
   jobId: number | null;
@@ -102,4 +104,29 @@ export type HourCorrectionsTable = {
   answeredAt: Date | null;
   resultHourId: number | null;
   endedAt: Date | null;
+};
+
+export type HourClaimsTable = {
+  id: number;
+  claimNo: string;
+  volunteerId: number;
+  teamId: number;
+  title: string;
+  category: string;
+  place: string;
+  startsAt: Date;
+  endsAt: Date;
+  minutes: number;
+  text: string;
+  witnessName: string;
+  witnessMobileTail: string;
+  state: 'atTeam' | 'refused' | 'atCentre' | 'withdrawn';
+  createdAt: Date;
+  dueAt: Date;
+  /** Minutes that the team stands for, at most those claimed. */
+  teamMinutes: number | null;
+  teamOpinion: string | null;
+  answeredBy: number | null;
+  answeredAt: Date | null;
+  updatedAt: Date;
 };

@@ -32,10 +32,14 @@ export function HoursByActivity({ url }: { url: UrlFilters }) {
             <HourGroupsTable
               rows={listed}
               now={now}
-              hrefOf={({ activityId, teamId }) =>
+              hrefOf={({ activityId, teamId, isOfClaims }) =>
                 url.hrefWith({
                   tab: undefined,
-                  ...(activityId === null ? { visits: teamId } : { activity: activityId }),
+                  ...(activityId !== null
+                    ? { activity: activityId }
+                    : isOfClaims
+                      ? { claims: teamId }
+                      : { visits: teamId }),
                 })
               }
             />

@@ -36,13 +36,13 @@ const idOf = ({ hourId }: HourForReview): number => hourId;
 export function Component() {
   usePageTitle('时长审核');
   const [params] = useSearchParams();
-  const isOfOneActivity = params.has('activity') || params.has('visits');
+  const isOfOneActivity = ['activity', 'visits', 'claims'].some((name) => params.has(name));
   const url = useUrlFilters({ pageSize: isOfOneActivity ? 100 : 20, sorts: hourSorts });
   const tab = url.oneOf('tab', tabs);
   if (tab === 'activities') return <HoursByActivity url={url} />;
   return (
     <HoursQueue
-      key={url.text('activity') || url.text('visits')}
+      key={url.text('activity') || url.text('visits') || url.text('claims')}
       url={url}
       tab={tab}
       isOfOneActivity={isOfOneActivity}
@@ -66,6 +66,7 @@ function HoursQueue({ url, tab, isOfOneActivity }: QueueProps) {
     activityId: parseRouteId(url.text('activity')),
     hourId: parseRouteId(url.text('hour')),
     visitsOf: parseRouteId(url.text('visits')),
+    claimsOf: parseRouteId(url.text('claims')),
   };
   const queue = useOperationQuery(
     listHoursForReviewCall,

@@ -49,7 +49,15 @@ export const HoursTabs = ({ current, counts }: TabsProps) => (
 
 type FiltersProps = { url: UrlFilters; isQueue: boolean; activityTitle?: string | undefined };
 
-/** Search of 时长审核; of one activity its title, or of one team's visits, with the way back to all. */
+/** What the list is narrowed to. */
+function narrowed(url: UrlFilters, activityTitle: string | undefined): string {
+  if (url.text('visits')) return '只看一支队伍的上门服务';
+  return url.text('claims')
+    ? '只看向一支队伍提出的个人申请'
+    : `只看活动：${activityTitle ?? '没有记录'}`;
+}
+
+/** Search of 时长审核; of one activity its title, or of one team's visits or claims, with the way back to all. */
 export const HoursFilters = ({ url, isQueue, activityTitle }: FiltersProps) => (
   <FilterBar url={url}>
     {url.text('hour') && (
@@ -57,9 +65,13 @@ export const HoursFilters = ({ url, isQueue, activityTitle }: FiltersProps) => (
         只看这一条记录 ×
       </Chip>
     )}
-    {(url.text('activity') || url.text('visits')) && (
-      <Chip isOn isOutlined onPress={() => url.change({ activity: undefined, visits: undefined })}>
-        {url.text('visits') ? '只看一支队伍的上门服务' : `只看活动：${activityTitle ?? '没有记录'}`} ×
+    {(url.text('activity') || url.text('visits') || url.text('claims')) && (
+      <Chip
+        isOn
+        isOutlined
+        onPress={() => url.change({ activity: undefined, visits: undefined, claims: undefined })}
+      >
+        {narrowed(url, activityTitle)} ×
       </Chip>
     )}
     <SearchBox

@@ -84,7 +84,12 @@ export const organisationPathOfProof = async (
         hours.selectFrom('serviceHours').select('teamId').where('id', '=', targetId),
       ),
     )
-    .$if(targetType !== 'team' && targetType !== 'serviceHour', (rows) =>
+    .$if(targetType === 'hourClaim', (rows) =>
+      rows.where('t.id', 'in', (claims) =>
+        claims.selectFrom('hourClaims').select('teamId').where('id', '=', targetId),
+      ),
+    )
+    .$if(!['team', 'serviceHour', 'hourClaim'].includes(targetType ?? ''), (rows) =>
       rows.where('t.id', 'in', (changes) =>
         changes
           .selectFrom('teamChanges')
@@ -97,8 +102,8 @@ export const organisationPathOfProof = async (
 };
 
 /**
- * The team that a file is a proof of: of the team itself, a change of it, or hours that it entered. What a volunteer sent about
- * their own record is none.
+ * The team that a file is a proof of: of the team itself, a change of it, hours that it entered, or a claim made to it. What a
+ * volunteer sent about their own record is none.
  */
 export async function teamOfProof(
   sql: Sql,
@@ -109,6 +114,10 @@ export async function teamOfProof(
   if (targetType === 'teamChange')
     return (
       await sql.selectFrom('teamChanges').select('teamId').where('id', '=', targetId).executeTakeFirst()
+    )?.teamId;
+  if (targetType === 'hourClaim')
+    return (
+      await sql.selectFrom('hourClaims').select('teamId').where('id', '=', targetId).executeTakeFirst()
     )?.teamId;
   if (targetType !== 'serviceHour') return undefined;
   const hour = await sql
@@ -129,3 +138,24 @@ const organisationPathOfComplaint = async (sql: Sql, complaintId: number | null)
       .where('c.id', '=', complaintId)
       .executeTakeFirst()
   )?.path;
+
+/** True when the very bytes of one of these files of somebody prove something else of them already. */
+export async function sameBytesOf(
+  sql: Sql,
+  { fileIds, uploaderId }: { fileIds: readonly number[]; uploaderId: number },
+): Promise<boolean> {
+  if (fileIds.length === 0) return false;
+  const row = await sql
+    .selectFrom('files as f')
+    .innerJoin('files as g', (join) => join.onRef('g.sha256', '=', 'f.sha256').onRef('g.id', '<>', 'f.id'))
+    .select('g.id')
+    .where('f.id', 'in', fileIds)
+    .where('f.uploaderId', '=', uploaderId)
+    .where('g.uploaderId', '=', uploaderId)
+    .where('g.purpose', '=', 'hourProof')
+    .where('g.status', '=', 'attached')
+    .where('g.expiresAt', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

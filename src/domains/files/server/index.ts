@@ -10,7 +10,7 @@ import { oneByOne } from './make-pictures.ts';
 
 export { attachFiles, fileIdsOfUrls, releaseFiles } from './attach-files.ts';
 export { type FileKeys, fileKeysFrom, isLinkValid, signFileLink, signLink } from './file-keys.ts';
-export { filesOfTargets } from './files.queries.ts';
+export { filesOfTargets, sameBytesOf } from './files.queries.ts';
 export { createFileDoor, type FileDoor } from './open-file.ts';
 export { downloadHeaders } from './open-file.ts';
 export { dropPrivate, readPrivate, shelvePrivate } from './shelve-private.ts';

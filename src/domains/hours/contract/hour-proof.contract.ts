@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instantField } from '#platform/contract/fields.ts';
+import { idField, instantField } from '#platform/contract/fields.ts';
 
 const methodField = z.enum(['rotatingCode', 'shortCode', 'volunteerCode', 'rollCall', 'fixed']);
 
@@ -47,4 +47,17 @@ export const visitProofSchema = z.strictObject({
   outAt: instantField.nullable(),
   fixReason: z.string().nullable(),
   reportText: z.string().nullable(),
+});
+
+/** What a personal claim (个人申请) is proved by. */
+export const claimProofSchema = z.strictObject({
+  claimNo: z.string(),
+  /** Minutes that the person claimed, and those that the team stands for; null where it said nothing or refused. */
+  minutes: z.int(),
+  teamMinutes: z.int().nullable(),
+  teamOpinion: z.string().nullable(),
+  text: z.string(),
+  witnessName: z.string(),
+  witnessMobileTail: z.string(),
+  proofs: z.array(z.strictObject({ fileId: idField, name: z.string() })),
 });

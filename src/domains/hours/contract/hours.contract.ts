@@ -13,7 +13,7 @@ import { operation, permission } from '#platform/contract/operation.ts';
 import { pageRequestShape, pageResultShape, staffPageShape } from '#platform/contract/paging.ts';
 import { reviewFilterShape } from './review-filter.contract.ts';
 import { correctableShape } from './correction.contract.ts';
-import { hourProofSchema, visitProofSchema } from './hour-proof.contract.ts';
+import { claimProofSchema, hourProofSchema, visitProofSchema } from './hour-proof.contract.ts';
 import { hourLimits, hourRefusals, hourStates, objectionCauses } from './hours.words.ts';
 
 export const stateField = z.enum(keysOf(hourStates));
@@ -26,9 +26,10 @@ export const minutesField = z
 const hourShape = {
   hourId: idField,
   hourNo: z.string(),
-  /** Null where it comes from a job; `assignmentId` then tells the visit. */
+  /** Null where it comes from a job or a claim; `assignmentId` then tells the visit, `claimId` the claim. */
   activityId: idField.nullable(),
   assignmentId: idField.nullable(),
+  claimId: idField.nullable(),
   activityTitle: z.string(),
   postName: z.string(),
   place: z.string(),
@@ -196,6 +197,8 @@ export const reviewRowSchema = z.strictObject({
       proofs: z.array(z.strictObject({ fileId: idField, name: z.string() })),
     })
     .nullable(),
+  /** The person's own claim (个人申请) that it comes from, with what the team said of it. */
+  claim: claimProofSchema.nullable(),
   /** The person's other live records at that time: only one of them may become public. */
   conflicts: z.array(
     z.strictObject({

@@ -18,12 +18,15 @@ export type HourState = keyof typeof hourStates;
 /** How a visit of a job (需求任务) is called wherever its hours are read: never by the need's own words. */
 export const visitTitle = '上门服务';
 
+/** How records of personal claims (个人申请) are called together. */
+export const claimTitle = '个人申请';
+
 /** How well an hour is proved (domain.md 4.3.8). */
 export const evidenceGrades = {
   A: '签到签退均有动态码，位置相符，一人一机',
   B: '有现场码或志愿者码，其余由领队点名',
   C: '由领队点名、补签或调高，任务的上门签到，或与别人同一设备',
-  D: '事后补录，或由队伍填写的上门时间',
+  D: '事后补录、个人申请，或由队伍填写的上门时间',
 } as const;
 export type EvidenceGrade = keyof typeof evidenceGrades;
 

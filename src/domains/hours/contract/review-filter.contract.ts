@@ -13,5 +13,7 @@ export const reviewFilterShape = {
   hourId: idField.optional(),
   /** The visits of this team's jobs. */
   visitsOf: idField.optional(),
+  /** The claims (个人申请) made to this team. */
+  claimsOf: idField.optional(),
   sort: sortField(hourSorts),
 };

@@ -59,8 +59,9 @@ export const listHourGroups = operation({
   result: z.strictObject(
     pageResultShape(
       z.strictObject({
-        /** Null for the visits of a team's jobs, which stand together. */
+        /** Null for the visits of a team's jobs, which stand together, and for the claims made to a team. */
         activityId: idField.nullable(),
+        isOfClaims: z.boolean(),
         teamId: idField,
         activityTitle: z.string(),
         teamName: z.string(),

@@ -6,11 +6,13 @@ export const hoursAuditWords: RoomAuditWords = {
   acts: {
     computeVisitHour: '上门时长计算',
     escalateCorrection: '更正转中心',
+    escalateHourClaim: '补记申请转中心',
     makeHourEffective: '时长生效',
     closeHourAnswer: '补录本人未答复',
     yieldHour: '时长退回审核',
   },
   targets: {
+    hourClaim: '补记申请',
     hourCorrection: '时长更正',
     hourSample: '时长样本',
     serviceHour: '服务时长',

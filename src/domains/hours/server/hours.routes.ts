@@ -1,5 +1,6 @@
 import { bind, type Binding } from '#platform/server/calls/binding.ts';
 import { bindExport } from '#platform/server/exports/exporting.ts';
+import * as claims from '../contract/claims.contract.ts';
 import * as badges from '../contract/badges.contract.ts';
 import * as corrections from '../contract/corrections.contract.ts';
 import * as entries from '../contract/hour-entries.contract.ts';
@@ -9,6 +10,11 @@ import * as contract from '../contract/hours.contract.ts';
 import * as voids from '../contract/hour-voids.contract.ts';
 import * as publicity from '../contract/publicity.contract.ts';
 import * as reviewContract from '../contract/review-hours.contract.ts';
+import { answerHourClaim } from './claims/answer-hour-claim.ts';
+import { askCentreForClaim } from './claims/ask-centre-for-claim.ts';
+import { claimHours } from './claims/claim-hours.ts';
+import { listClaimTeams, listMyHourClaims, listTeamHourClaims } from './claims/list-claims.ts';
+import { withdrawHourClaim } from './claims/withdraw-hour-claim.ts';
 import { getMyServices } from './badges/get-my-services.ts';
 import { answerHourCorrection } from './corrections/answer-hour-correction.ts';
 import { askCentreForCorrection } from './corrections/ask-centre-for-correction.ts';
@@ -77,4 +83,11 @@ export const hoursBindings = (given: { publicUrl: string; voiding: HourVoiding }
   bind(corrections.askCentreForCorrection, askCentreForCorrection),
   bind(corrections.answerHourCorrection, answerHourCorrection),
   bind(corrections.listHourCorrections, listHourCorrections),
+  bind(claims.listClaimTeams, listClaimTeams),
+  bind(claims.claimHours, claimHours),
+  bind(claims.listMyHourClaims, listMyHourClaims),
+  bind(claims.withdrawHourClaim, withdrawHourClaim),
+  bind(claims.askCentreForClaim, askCentreForClaim),
+  bind(claims.listTeamHourClaims, listTeamHourClaims),
+  bind(claims.answerHourClaim, answerHourClaim),
 ];

@@ -7,6 +7,7 @@ import type { BackgroundTask } from '#platform/server/background.ts';
 import { ownOriginPath } from '../contract/hour-origin.rules.ts';
 import { computeVisitHours } from './visits/compute-visit-hours.ts';
 import { escalateCorrections } from './corrections/escalate-corrections.ts';
+import { escalateClaims } from './claims/escalate-claims.ts';
 import { closeAnswers } from './entries/close-answers.ts';
 import { changeHours, lockPublicityOver } from './hours.store.ts';
 import type { RecordsChanged } from './voiding/hour-voiding.ts';
@@ -48,5 +49,6 @@ export const hoursTasks = (recordsChanged: RecordsChanged): BackgroundTask[] => 
   { name: 'hours.computeVisitHours', everyMs: 10_000, run: computeVisitHours },
   { name: 'hours.makeEffective', everyMs: minuteMs, run: (act) => makeEffective(act, recordsChanged) },
   { name: 'hours.escalateCorrections', everyMs: 600_000, run: escalateCorrections },
+  { name: 'hours.escalateClaims', everyMs: 600_000, run: escalateClaims },
   { name: 'hours.closeAnswers', everyMs: 600_000, run: closeAnswers },
 ];

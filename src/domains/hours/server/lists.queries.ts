@@ -16,6 +16,7 @@ const hourColumns = [
   'h.hourNo',
   'h.activityId',
   'h.assignmentId',
+  'h.claimId',
   'h.activityTitle',
   'h.postName',
   'h.place',
@@ -87,6 +88,7 @@ type ReviewFilter = {
   /** One record, whatever its state. */
   hourId?: number | undefined;
   visitsOf?: number | undefined;
+  claimsOf?: number | undefined;
   scope: string | undefined;
   sort?: SortWord<HourSort> | undefined;
 };
@@ -141,6 +143,9 @@ export function reviewQueue(sql: Sql, filter: ReviewFilter) {
       )
       .$if(filter.visitsOf !== undefined, (query) =>
         query.where('h.teamId', '=', filter.visitsOf ?? 0).where('h.assignmentId', 'is not', null),
+      )
+      .$if(filter.claimsOf !== undefined, (query) =>
+        query.where('h.teamId', '=', filter.claimsOf ?? 0).where('h.claimId', 'is not', null),
       )
       .$if(Boolean(filter.keyword), (query) =>
         query.where((where) =>

@@ -6,6 +6,7 @@ export const buildActivityHour = (wish: Partial<ActivityHour> = {}): ActivityHou
   hourNo: 'SC1',
   activityId: 3,
   assignmentId: null,
+  claimId: null,
   activityTitle: '净滩',
   postName: '全程清滩',
   place: '3 号驿站',

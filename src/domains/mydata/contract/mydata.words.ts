@@ -18,6 +18,7 @@ export const hourSourceWords = {
   reversal: '冲销',
   correction: '更正',
   jobReport: '任务上门',
+  ownClaim: '个人申请',
 } as const;
 export const entryAnswerWords = {
   waiting: '待我答复',

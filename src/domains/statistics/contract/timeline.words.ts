@@ -32,6 +32,7 @@ export const timelineKinds = [
   'attendanceConfirmed',
   'hoursComputed',
   'hoursEntered',
+  'hoursClaimed',
   'hoursAdjusted',
   'hoursConfirmed',
   'hoursPublic',

@@ -103,7 +103,7 @@ const attendanceFacts = (wish: Wish) => raw`
 const hourFacts = (wish: Wish) => raw`
   select f.at, f.kind, h.id, h.activity_id, h.assignment_id, h.activity_title as named, null::text as how, f.reason, f.minutes, null::int as before, f.about, null::text as post
   from service_hours h cross join lateral (values
-    (h.created_at, case h.source when 'attendance' then 'hoursComputed' when 'jobReport' then 'hoursComputed' else 'hoursEntered' end,
+    (h.created_at, case h.source when 'attendance' then 'hoursComputed' when 'jobReport' then 'hoursComputed' when 'ownClaim' then 'hoursClaimed' else 'hoursEntered' end,
       case when h.source in ('attendance', 'jobReport') then h.calculated_minutes else h.minutes end,
       case h.source when 'teamEntry' then h.reason end, null::timestamptz),
     (case when h.publicity_starts_at is distinct from h.confirmed_at then h.confirmed_at end, 'hoursConfirmed', h.minutes,

@@ -55,6 +55,7 @@ const sentences: Record<TimelineKind, Say> = {
   excused: '被登记为免责缺席',
   attendanceConfirmed: '你确认了签到签退记录',
   hoursComputed: ({ minutes }) => `按签到签退计出时长 ${amount(minutes)}，待核定`,
+  hoursClaimed: ({ minutes }) => `申请补记的 ${amount(minutes)}到了实践中心，待审核`,
   hoursEntered: ({ minutes }) => `队伍补录时长 ${amount(minutes)}，待中心审核`,
   hoursAdjusted: ({ minutes, before }) => `时长由 ${before ?? 0} 分钟调整为 ${minutes ?? 0} 分钟`,
   hoursConfirmed: ({ minutes }) => `队伍核定时长 ${amount(minutes)}，待中心审核`,

@@ -51,6 +51,7 @@ export const timelineFaces: Record<TimelineKind, Face> = {
   attendanceConfirmed: [BadgeCheck, 'ok'],
   hoursComputed: [Clock, 'plain'],
   hoursEntered: [Clock, 'wait'],
+  hoursClaimed: [Clock, 'wait'],
   hoursAdjusted: [Clock, 'wait'],
   hoursConfirmed: [Clock, 'wait'],
   hoursPublic: [Clock, 'wait'],

@@ -53,20 +53,26 @@ async function ofHour(sql: Sql, hourId: number): Promise<ComplaintFact[]> {
       'evidenceGrade',
       'activityId',
       'assignmentId',
+      'claimId',
       'hourNo',
     ])
     .where('id', '=', hourId)
     .executeTakeFirst();
   if (!hour) return [];
-  const { status, minutes, calculatedMinutes, evidenceGrade, activityId, assignmentId, hourNo } = hour;
+  const { status, minutes, calculatedMinutes, evidenceGrade, hourNo } = hour;
   return [
     plain(`${minutes} 分钟，证据 ${evidenceGrade} 级，${hourStates[status]}`, hourNo),
     ...(minutes > calculatedMinutes ? [warning(`比签到算出来的多 ${minutes - calculatedMinutes} 分钟`)] : []),
-    ...(await gradesOf(
-      sql,
-      activityId === null ? raw`h.assignment_id = ${assignmentId}` : raw`h.activity_id = ${activityId}`,
-    )),
+    ...(await gradesOf(sql, besidesOf(hour))),
   ];
+}
+
+type Origin = { activityId: number | null; assignmentId: number | null; claimId: number | null };
+
+/** The records of where one comes from. */
+function besidesOf({ activityId, assignmentId, claimId }: Origin) {
+  if (activityId !== null) return raw`h.activity_id = ${activityId}`;
+  return assignmentId === null ? raw`h.claim_id = ${claimId}` : raw`h.assignment_id = ${assignmentId}`;
 }
 
 const ofTarget: Partial<Record<ComplaintTarget, (sql: Sql, id: number) => Promise<ComplaintFact[]>>> = {

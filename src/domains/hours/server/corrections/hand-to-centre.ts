@@ -30,6 +30,7 @@ export async function handToCentre(act: Act, handing: Handing): Promise<boolean>
     activityId: hour.activityId,
     shiftId: hour.shiftId,
     assignmentId: hour.assignmentId,
+    claimId: hour.claimId,
     participationId: null,
     activityTitle: hour.activityTitle,
     place: hour.place,

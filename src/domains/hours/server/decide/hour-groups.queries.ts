@@ -2,15 +2,16 @@ import { type RawBuilder, sql as raw } from 'kysely';
 import { cappedCount } from '#database/capped-count.ts';
 import type { Sql } from '#database/transaction.ts';
 import { offsetOf, type PageRequest } from '#platform/contract/page-limits.ts';
-import { visitTitle } from '../../contract/hours.words.ts';
+import { claimTitle, visitTitle } from '../../contract/hours.words.ts';
 import { reviewQueue } from '../lists.queries.ts';
 
 type GroupFilter = { keyword?: string | undefined; scope: string | undefined } & PageRequest;
 
-/** What belongs together: an activity, or the visits of one team's jobs. */
-const groupKey = raw<number>`coalesce(h.activity_id, -h.team_id)`;
+/** What belongs together: an activity, the visits of one team's jobs, or the claims made to one team. */
+const groupKey = raw<string>`case when h.activity_id is not null then 'a' || h.activity_id
+  when h.claim_id is not null then 'c' || h.team_id else 'v' || h.team_id end`;
 
-/** Submitted records inside a data scope by activity, those of visits by team, the longest waiting first. */
+/** Submitted records inside a data scope by activity, those of visits and of claims by team, the longest waiting first. */
 export async function hourGroups(
   sql: Sql,
   { countsAll, ...filter }: GroupFilter & { countsAll?: boolean | undefined },
@@ -21,7 +22,9 @@ export async function hourGroups(
     .select([
       raw<number | null>`max(h.activity_id)`.as('activityId'),
       raw<number>`min(h.team_id)`.as('teamId'),
-      raw<string>`case when max(h.activity_id) is null then ${raw.lit(visitTitle)} else min(h.activity_title) end`.as(
+      raw<boolean>`bool_or(h.claim_id is not null)`.as('isOfClaims'),
+      raw<string>`case when max(h.activity_id) is not null then min(h.activity_title)
+        when bool_or(h.claim_id is not null) then ${raw.lit(claimTitle)} else ${raw.lit(visitTitle)} end`.as(
         'activityTitle',
       ),
       raw<string>`min(t.name)`.as('teamName'),

@@ -3,6 +3,7 @@ import { filesOfTargets } from '#domains/files/server/index.ts';
 import { isSamePerson, personsOf } from '#domains/teams/server/index.ts';
 import { toInstant, toInstantOrNull } from '#platform/contract/instants.ts';
 import type { Act, StaffCaller } from '#platform/server/calls/act.ts';
+import { claimsOfHours } from '../claims/claims.queries.ts';
 import { adjustedRecords } from '../corrections/corrections.queries.ts';
 import { overlapsOf } from '../entries/conflicts.queries.ts';
 import { entriesOf } from '../entries/entries.queries.ts';
@@ -25,6 +26,7 @@ export async function reviewRows(act: Act<StaffCaller>, hourIds: readonly number
   const overlaps = await overlapsOf(act.sql, hourIds);
   const asked = await askedToVoid(act.sql, hourIds);
   const papersOf = await papersOfCorrections(act, hourIds);
+  const claims = await claimsOfHours(act.sql, hourIds);
   const byId = new Map(rows.map((row) => [row.hourId, row]));
   return hourIds
     .flatMap((hourId) => byId.get(hourId) ?? [])
@@ -51,6 +53,7 @@ export async function reviewRows(act: Act<StaffCaller>, hourIds: readonly number
             : { jobNo, inAt: toInstantOrNull(inAt), outAt: toInstantOrNull(outAt), fixReason, reportText },
         papers: papersOf(row.hourId),
         entry: entryBy.get(row.hourId) ?? null,
+        claim: withoutId(claims.get(row.hourId)),
         conflicts: (overlaps.get(row.hourId) ?? []).map((other) => ({
           ...other,
           startsAt: toInstant(other.startsAt),
@@ -71,6 +74,14 @@ const decisionOf = ({ decidedAt, deciderName, waitingSince }: Decided, isDenied:
   decidedAt === null && isDenied
     ? { decidedAt: toInstant(waitingSince), deciderName: '本人' }
     : { decidedAt: toInstantOrNull(decidedAt), deciderName };
+
+type ClaimOf = Awaited<ReturnType<typeof claimsOfHours>> extends Map<number, infer One> ? One : never;
+
+const withoutId = (claim: ClaimOf | undefined) => {
+  if (!claim) return null;
+  const { claimId: _id, ...told } = claim;
+  return told;
+};
 
 /** The papers that came with the corrections among some records; they lie with the record that is corrected. */
 async function papersOfCorrections(act: Act, hourIds: readonly number[]) {

@@ -57,6 +57,7 @@ const reversalOf = (act: Act<StaffCaller>, hour: Hour, reason: string) => ({
   activityId: hour.activityId,
   shiftId: hour.shiftId,
   assignmentId: hour.assignmentId,
+  claimId: hour.claimId,
   participationId: null,
   activityTitle: hour.activityTitle,
   place: hour.place,

@@ -9,7 +9,7 @@ type HourGroup = RemoteResult<typeof listHourGroupsCall>['list'][number];
 type HourGroupsTableProps = {
   rows: readonly HourGroup[];
   now: Date;
-  /** Address of the records of one activity, or of the visits of one team. */
+  /** Address of the records of one activity, or of the visits of one team or the claims made to it. */
   hrefOf: (group: HourGroup) => string;
 };
 
@@ -52,13 +52,13 @@ const columns = ({ now, hrefOf }: HourGroupsTableProps): readonly Column<HourGro
   },
 ];
 
-/** What waits at the centre, one row an activity or a team's visits: each opens its records with the evidence beside them. */
+/** What waits at the centre, one row an activity, a team's visits or the claims made to it: each opens its records with the evidence beside them. */
 export const HourGroupsTable = (props: HourGroupsTableProps) => (
   <DataTable
     caption="等待审核的活动"
     cards="flow"
     rows={props.rows}
-    keyOf={({ activityId, teamId }) => activityId ?? `visits${teamId}`}
+    keyOf={({ activityId, teamId, isOfClaims }) => activityId ?? `${isOfClaims ? 'claims' : 'visits'}${teamId}`}
     columns={columns(props)}
   />
 );

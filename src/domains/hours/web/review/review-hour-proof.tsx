@@ -12,7 +12,7 @@ type ReviewHourProofProps = {
 
 /** Beside a record: what proves an entry and the person's word on it, and the other side of a conflict. */
 export function ReviewHourProof({ hour, onOpenProof }: ReviewHourProofProps) {
-  const { entry, conflicts, papers } = hour;
+  const { entry, claim, conflicts, papers } = hour;
   return (
     <>
       {papers.map((paper) => (
@@ -31,20 +31,21 @@ export function ReviewHourProof({ hour, onOpenProof }: ReviewHourProofProps) {
           <b>{entryAnswers[entry.answer]}</b>
           {entry.answer === 'waiting' && `，${dayTimeLabel(entry.answerDueAt)} 前可答复`}
           {entry.answerReason && `：${entry.answerReason}`}
-          <br />
-          证明人 {entry.witnessName}（尾号 {entry.witnessMobileTail}）
-          {entry.proofs.map((proof) => (
-            <button
-              key={proof.fileId}
-              type="button"
-              className="link"
-              aria-label={`查看${hour.volunteerName}的证明材料${proof.name}`}
-              onClick={() => onOpenProof(proof.fileId)}
-            >
-              {proof.name}
-            </button>
-          ))}
         </p>
+      )}
+      {entry && <Witness {...entry} name={hour.volunteerName} onOpenProof={onOpenProof} />}
+      {claim && (
+        <>
+          <p>
+            <b>个人申请 {claim.claimNo}</b>：本人申请 {claim.minutes} 分钟
+            {claim.teamMinutes !== null && `，队伍认可 ${claim.teamMinutes} 分钟`}
+            {claim.teamOpinion === null
+              ? '，队伍没有表态'
+              : `，${claim.teamMinutes === null ? '队伍不同意' : '队伍的话'}：${claim.teamOpinion}`}
+          </p>
+          <p>本人写的经过：{claim.text}</p>
+          <Witness {...claim} name={hour.volunteerName} onOpenProof={onOpenProof} />
+        </>
       )}
       {conflicts.map((other) => (
         <p key={other.hourId}>
@@ -56,3 +57,30 @@ export function ReviewHourProof({ hour, onOpenProof }: ReviewHourProofProps) {
     </>
   );
 }
+
+type WitnessProps = {
+  witnessName: string;
+  witnessMobileTail: string;
+  proofs: readonly { fileId: number; name: string }[];
+  /** Whose record it is. */
+  name: string;
+  onOpenProof: (fileId: number) => void;
+};
+
+/** Who was there, and the papers. */
+const Witness = ({ witnessName, witnessMobileTail, proofs, name, onOpenProof }: WitnessProps) => (
+  <p>
+    证明人 {witnessName}（尾号 {witnessMobileTail}）
+    {proofs.map((proof) => (
+      <button
+        key={proof.fileId}
+        type="button"
+        className="link"
+        aria-label={`查看${name}的证明材料${proof.name}`}
+        onClick={() => onOpenProof(proof.fileId)}
+      >
+        {proof.name}
+      </button>
+    ))}
+  </p>
+);

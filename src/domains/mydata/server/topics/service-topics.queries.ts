@@ -5,6 +5,7 @@ import {
   attendanceStepLabels,
 } from '#domains/attendance/contract/attendance.words.ts';
 import { certificatePurposeLabels } from '#domains/certificates/contract/certificates.words.ts';
+import { claimStates } from '#domains/hours/contract/claims.words.ts';
 import { correctionCauses, correctionStates, hourStates } from '#domains/hours/contract/hours.words.ts';
 import { assignmentStatusLabels } from '#domains/jobs/contract/assignments.words.ts';
 import { coverStates } from '#domains/signups/contract/covers.words.ts';
@@ -167,6 +168,30 @@ where h.volunteer_id = ${volunteerId} order by h.service_on, h.id`,
       volunteerId,
     }) => raw`select c.created_at, h.hour_no, c.cause, c.old_minutes, c.wished_minutes, c.text, c.state, c.team_opinion, c.ended_at
 from hour_corrections c left join service_hours h on h.id = c.hour_id where c.volunteer_id = ${volunteerId} order by c.id`,
+  },
+  {
+    key: 'claims',
+    title: '补记服务申请',
+    tables: ['hour_claims'],
+    fields: [
+      ['createdAt', '申请时间'],
+      ['claimNo', '申请编号'],
+      ['title', '服务'],
+      ['teamName', '队伍'],
+      ['place', '地点'],
+      ['startsAt', '开始'],
+      ['endsAt', '结束'],
+      ['minutes', '分钟'],
+      ['text', '经过'],
+      ['state', '状态', claimStates],
+      ['teamMinutes', '队伍认可的分钟'],
+      ['teamOpinion', '队伍意见'],
+    ],
+    rows: ({
+      volunteerId,
+    }) => raw`select c.created_at, c.claim_no, c.title, t.name as team_name, c.place, c.starts_at, c.ends_at, c.minutes, c.text, c.state,
+  c.team_minutes, c.team_opinion
+from hour_claims c join teams t on t.id = c.team_id where c.volunteer_id = ${volunteerId} order by c.id`,
   },
   {
     key: 'objections',
