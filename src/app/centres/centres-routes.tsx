@@ -100,6 +100,14 @@ const rows: RouteObject[] = [
         path: 'index/mycomplaint',
         lazy: () => import('#areas/volunteer-centre/complaints/my-complaints-page.tsx'),
       },
+      {
+        path: 'index/myclaim',
+        lazy: () => import('#areas/volunteer-centre/claims/my-claims-page.tsx'),
+      },
+      {
+        path: 'index/myclaim/add',
+        lazy: () => import('#areas/volunteer-centre/claims/add-claim-page.tsx'),
+      },
       { path: 'index/mydata', lazy: () => import('#areas/volunteer-centre/my-data-page.tsx') },
       { path: 'index/myneed', lazy: () => import('#areas/volunteer-centre/needs/my-needs-page.tsx') },
       {
@@ -135,6 +143,7 @@ const rows: RouteObject[] = [
         path: 'index/teammodify/services',
         lazy: () => import('#areas/team-centre/team-services-page.tsx'),
       },
+      { path: 'index/teamclaim', lazy: () => import('#areas/team-centre/team-claims-page.tsx') },
       { path: 'index/teamModifyPwd', lazy: () => import('#areas/team-centre/team-password-page.tsx') },
       { path: 'index/teammsg', lazy: () => import('#areas/team-centre/team-messages-page.tsx') },
       { path: 'index/teamjob', lazy: () => import('#areas/team-centre/jobs/team-jobs-page.tsx') },

@@ -173,4 +173,12 @@ export const centreMenuRows: readonly MenuSeed[] = [
     title: '活动管理',
     icon: 'calendar-days',
   },
+  {
+    client: 'team',
+    name: 'teamclaim',
+    path: '/teamcenter/index/teamclaim',
+    component: 'team-claims',
+    title: '时长更正',
+    icon: 'clock',
+  },
 ];

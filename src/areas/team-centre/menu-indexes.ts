@@ -9,6 +9,7 @@ export const teamMenuIndexes: Readonly<Record<string, number>> = {
   teamneed: 9,
   teamtidings: 10,
   teamactivity: 11,
+  teamclaim: 12,
 };
 
 /** How the side menu groups the entries of the server's menu; what stands in none is under 服务. */

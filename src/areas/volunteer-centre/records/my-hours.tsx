@@ -1,4 +1,5 @@
 import { MyHourList } from '#domains/hours/web/mine/my-hour-list.tsx';
+import { ownClaimsPath } from '#domains/hours/contract/hour-origin.rules.ts';
 import { hourStates } from '#domains/hours/contract/hours.words.ts';
 import { getMyHourTotalsCall, listMyHoursCall } from '#domains/hours/web/hours.calls.ts';
 import { getSiteCall } from '#domains/site/web/site.calls.ts';
@@ -9,6 +10,7 @@ import { ListTabs } from '#platform/web/list/list-tabs.tsx';
 import { QueryList } from '#platform/web/list/query-list.tsx';
 import { useUrlFilters } from '#platform/web/list/use-url-filters.ts';
 import { ButtonAnchor } from '#platform/web/ui/button.tsx';
+import { ButtonLink } from '#platform/web/ui/button-link.tsx';
 import { Notice } from '#platform/web/ui/notice.tsx';
 import styles from '../my-activities-page.module.css';
 
@@ -39,6 +41,11 @@ export function MyHours() {
           {hoursLabel(totals.data.pendingMinutes)} 小时，还不计入任何合计。
         </Notice>
       )}
+      <p>
+        <ButtonLink look="line" size="sm" to={ownClaimsPath}>
+          做过的服务没有记录？申请补记
+        </ButtonLink>
+      </p>
       <section className="panel" aria-label="时长记录">
         <QueryList
           query={hours}

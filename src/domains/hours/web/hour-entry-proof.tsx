@@ -6,13 +6,15 @@ export type EntryProof = { files: ProofFile[]; witnessName: string; witnessMobil
 export const emptyEntryProof: EntryProof = { files: [], witnessName: '', witnessMobileTail: '' };
 
 type HourEntryProofProps = {
+  /** Who looks at the papers. */
+  seenBy?: string;
   proof: EntryProof;
   onChange: (proof: EntryProof) => void;
   errorOf: (path: string) => string | undefined;
 };
 
-/** What proves an entry (补录): photos or documents, and somebody who was there. */
-export function HourEntryProof({ proof, onChange, errorOf }: HourEntryProofProps) {
+/** What proves an entry (补录) or a claim (个人申请): photos or documents, and somebody who was there. */
+export function HourEntryProof({ proof, onChange, errorOf, seenBy = '审核人员' }: HourEntryProofProps) {
   return (
     <>
       <ProofField
@@ -23,7 +25,7 @@ export function HourEntryProof({ proof, onChange, errorOf }: HourEntryProofProps
         onChange={(files) => onChange({ ...proof, files })}
         max={hourLimits.entryProofs}
         maxMegabytes={10}
-        hint={`现场照片或签到表，1 到 ${hourLimits.entryProofs} 份，只有审核人员能看到`}
+        hint={`现场照片或签到表，1 到 ${hourLimits.entryProofs} 份，只有${seenBy}能看到`}
         error={errorOf('fileIds')}
         isRequired
       />

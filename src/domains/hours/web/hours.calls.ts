@@ -1,4 +1,5 @@
 import { remote } from '#platform/web/calls/remote.ts';
+import type * as claims from '../contract/claims.contract.ts';
 import type * as corrections from '../contract/corrections.contract.ts';
 import type * as entries from '../contract/hour-entries.contract.ts';
 import type * as visits from '../contract/visit-hours.contract.ts';
@@ -95,3 +96,23 @@ export const listHourCorrectionsCall = remote<typeof corrections.listHourCorrect
   'POST',
   '/api/hours/ListHourCorrections',
 );
+
+export const listClaimTeamsCall = remote<typeof claims.listClaimTeams>('GET', '/api/hours/ListClaimTeams');
+export const claimHoursCall = remote<typeof claims.claimHours>('POST', '/api/hours/ClaimHours');
+export const listMyHourClaimsCall = remote<typeof claims.listMyHourClaims>(
+  'POST',
+  '/api/hours/ListMyHourClaims',
+);
+export const withdrawHourClaimCall = remote<typeof claims.withdrawHourClaim>(
+  'POST',
+  '/api/hours/WithdrawHourClaim',
+);
+export const askCentreForClaimCall = remote<typeof claims.askCentreForClaim>(
+  'POST',
+  '/api/hours/AskCentreForClaim',
+);
+export const listTeamHourClaimsCall = remote<typeof claims.listTeamHourClaims>(
+  'POST',
+  '/api/hours/ListTeamHourClaims',
+);
+export const answerHourClaimCall = remote<typeof claims.answerHourClaim>('POST', '/api/hours/AnswerHourClaim');

@@ -91,7 +91,7 @@ export async function claimsOfTeam(sql: Sql, asked: { teamId: number } & PageReq
   return { rows, total };
 }
 
-/** The papers of some claims, by claim. */
+/** The papers of some claims, by claim; those of a withdrawn one are let go of. */
 export async function claimProofs(sql: Sql, claimIds: readonly number[]) {
   const files =
     claimIds.length === 0
@@ -99,7 +99,7 @@ export async function claimProofs(sql: Sql, claimIds: readonly number[]) {
       : await filesOfTargets(sql, { targetType: 'hourClaim', targetIds: [...claimIds], purpose: 'hourProof' });
   return (claimId: number) =>
     files
-      .filter(({ targetId }) => targetId === claimId)
+      .filter(({ targetId, expiresAt }) => targetId === claimId && expiresAt === null)
       .map(({ id, name }) => ({ fileId: id, name }));
 }
 
