@@ -3,6 +3,7 @@ import { auditInvariants } from './audit-invariants.ts';
 import { attendanceInvariants } from './attendance-invariants.ts';
 import { changeInvariants } from './change-invariants.ts';
 import { coverInvariants } from './cover-invariants.ts';
+import { claimInvariants } from './claim-invariants.ts';
 import { correctionInvariants } from './correction-invariants.ts';
 import { anomalyInvariants } from './anomaly-invariants.ts';
 import { certificateInvariants } from './certificate-invariants.ts';
@@ -26,6 +27,7 @@ export const roomInvariants: readonly Invariant[] = [
   ...changeInvariants,
   ...coverInvariants,
   ...contentInvariants,
+  ...claimInvariants,
   ...correctionInvariants,
   ...discussionInvariants,
   ...exportInvariants,

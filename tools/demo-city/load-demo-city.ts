@@ -8,6 +8,7 @@ import { type City, type CityActivity, type CityShift, dayMs, plus } from './cit
 import { growActivities } from './grow-activities.ts';
 import { loadBackOffice } from './back-office/grow-back-office.ts';
 import { growAttendance } from './grow-attendance.ts';
+import { loadClaims } from './claims/load-claims.ts';
 import { loadChanges } from './volunteers/grow-changes.ts';
 import { loadCovers } from './volunteers/grow-covers.ts';
 import { growPersonNotes } from './volunteers/grow-person-notes.ts';
@@ -114,6 +115,7 @@ async function fill(database: Database, options: DemoOptions): Promise<void> {
   await loadServiceMenu(database, city);
   await loadNeeds(database, city, options.secret);
   await loadVisitHours(database, city, calendar);
+  await loadClaims(database, city, { ...options, calendar });
   await objectToHours(database, city);
   await voidHours(database, city);
   await loadLedger(database, city);

@@ -47,7 +47,9 @@ const atOnePress: Record<string, readonly string[]> = {
   ],
   'its button waits for what is chosen or typed above it': [
     'addPersonNote',
+    'answerHourClaim',
     'assignMembers',
+    'claimHours',
     'messageSignUp',
     'declineAssignment',
     'declineJob',

@@ -4,6 +4,7 @@ import { rollCall } from '#domains/attendance/contract/attendance.contract.ts';
 import { setFavourite, setTeamFollow } from '#domains/follows/contract/follows.contract.ts';
 import { changeCorrection, insertCorrection } from '#domains/hours/server/corrections/corrections.store.ts';
 import { drawHourSample } from '#domains/hours/contract/review-hours.contract.ts';
+import { buildClaim, buildClaimHour } from '#domains/hours/testing/claims.builders.ts';
 import { buildHour } from '#domains/hours/testing/hours.builders.ts';
 import { addPersonNote } from '#domains/signups/contract/people.contract.ts';
 import { buildSignUp, type BuiltSignUp } from '#domains/signups/testing/signups.builders.ts';
@@ -89,7 +90,8 @@ async function buildCovers(test: TestApp, signUps: readonly BuiltSignUp[], volun
 }
 
 /** An entry that the volunteer has to answer, records before the reviewer with the sample drawn of them, one in publicity. */
-async function buildHours(test: TestApp, { volunteer, unitStaff }: People, shiftId: number) {
+async function buildHours(test: TestApp, people: People, shiftId: number) {
+  const { volunteer, unitStaff } = people;
   const { sql } = test;
   const now = test.clock();
   const { volunteerId } = volunteer;
@@ -118,7 +120,33 @@ async function buildHours(test: TestApp, { volunteer, unitStaff }: People, shift
   const { effective, correctionId } = await buildCorrections(test, volunteerId, shiftId);
   const hourId = [entry, submitted, shown, effective].map((hour) => hour.hourId);
   for (const drawnId of hourId) await buildSpotCheck(test.sql, drawnId, test.clock());
-  return { hourId, correctionId, sampleId: [drawn.body.result.sampleId] };
+  return { hourId, correctionId, sampleId: [drawn.body.result.sampleId], ...(await buildClaims(test, people, shiftId)) };
+}
+
+/** Claims (个人申请) of the volunteer: one that waits for the team, one that it refused, one with its record at the centre. */
+async function buildClaims({ sql, clock }: TestApp, { volunteer, team }: People, shiftId: number) {
+  const { teamId } = await sql
+    .selectFrom('shifts as s')
+    .innerJoin('activities as a', 'a.id', 's.activityId')
+    .select('a.teamId')
+    .where('s.id', '=', shiftId)
+    .executeTakeFirstOrThrow();
+  const now = clock();
+  const build = (daysAgo: number, wish: object = {}) =>
+    buildClaim(sql, {
+      now,
+      volunteerId: volunteer.volunteerId,
+      teamId,
+      startsAt: new Date(now.getTime() - daysAgo * dayMs),
+      endsAt: new Date(now.getTime() - daysAgo * dayMs + 2 * hourMs),
+      ...wish,
+    });
+  const waiting = await build(8);
+  const answer = { teamOpinion: '没有人见过', answeredBy: team.accountId, answeredAt: now };
+  const refused = await build(9, { state: 'refused', ...answer });
+  const handed = await build(10, { state: 'atCentre' });
+  await buildClaimHour(sql, handed.claimId);
+  return { claimId: [waiting, refused, handed].map(({ claimId }) => claimId) };
 }
 
 /** An effective record of the volunteer, and two more whose correction waits for the team and was refused by it. */

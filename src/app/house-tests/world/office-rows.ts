@@ -158,6 +158,7 @@ export async function buildOfficeRows(test: TestApp, people: People) {
     proofFileId: [idProof, changeProof],
     fileId: [
       ...(await buildEntryProof(sql, team.accountId)).fileIds,
+      ...(await buildEntryProof(sql, volunteer.accountId)).fileIds,
       await buildFile(test, volunteer.accountId, 'avatar'),
       await buildFile(test, team.accountId, 'teamLogo'),
       teamProof,

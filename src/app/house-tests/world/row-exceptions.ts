@@ -1,10 +1,20 @@
 import { testPassword } from '#domains/accounts/testing/accounts.builders.ts';
 import { tickedConsents } from '#domains/accounts/testing/sms.builders.ts';
 import { dayMs } from '#platform/contract/durations.ts';
+import { toDay } from '#platform/contract/instants.ts';
 import { testArea } from '#domains/site/testing/site.builders.ts';
+
+/** A day on which nobody of the world has a record. */
+const claimedDay = (): string => toDay(new Date(Date.now() - 20 * dayMs));
 
 /** Requests that a schema does not tell, or that would be refused before their row is looked for: what stands in them besides the rows. */
 export const rowExamples = (): Record<string, object> => ({
+  claimHours: {
+    startsAt: `${claimedDay()}T09:00:00+08:00`,
+    endsAt: `${claimedDay()}T10:00:00+08:00`,
+    minutes: 30,
+    title: '江滩捡拾烟头',
+  },
   changeMembers: { groupName: '一组' },
   renamePasskey: { name: '旧电脑', password: testPassword },
   removePasskey: { password: testPassword },

@@ -66,6 +66,7 @@ select
   "h"."hour_no",
   "h"."activity_id",
   "h"."assignment_id",
+  "h"."claim_id",
   "h"."activity_title",
   "h"."post_name",
   "h"."place",
@@ -127,6 +128,11 @@ select
         job_assignments p
         join jobs j on j.id = p.job_id
       where p.id = h.assignment_id
+    ),
+    (
+      select c.minutes
+      from hour_claims c
+      where c.id = h.claim_id
     ),
     h.calculated_minutes
   ) as "planned_minutes",
@@ -280,6 +286,7 @@ select
   "h"."hour_no",
   "h"."activity_id",
   "h"."assignment_id",
+  "h"."claim_id",
   "h"."activity_title",
   "h"."post_name",
   "h"."place",
@@ -341,6 +348,11 @@ select
         job_assignments p
         join jobs j on j.id = p.job_id
       where p.id = h.assignment_id
+    ),
+    (
+      select c.minutes
+      from hour_claims c
+      where c.id = h.claim_id
     ),
     h.calculated_minutes
   ) as "planned_minutes",
@@ -486,6 +498,7 @@ select
   "h"."hour_no",
   "h"."activity_id",
   "h"."assignment_id",
+  "h"."claim_id",
   "h"."activity_title",
   "h"."post_name",
   "h"."place",
@@ -566,6 +579,7 @@ select
   "h"."hour_no",
   "h"."activity_id",
   "h"."assignment_id",
+  "h"."claim_id",
   "h"."activity_title",
   "h"."post_name",
   "h"."place",
@@ -605,8 +619,38 @@ from
   left join "job_assignments" as "p" on "p"."id" = "h"."assignment_id"
   left join "jobs" as "j" on "j"."id" = "p"."job_id"
 where
-  "h"."id" in ($1)
-  and "o"."path" like $2;
+  "h"."id" in ($1, $2)
+  and "o"."path" like $3;
+
+-- listHoursForReview 4
+select
+  "h"."id" as "of_hour_id",
+  "o"."id" as "hour_id",
+  "o"."hour_no",
+  "o"."activity_title",
+  "t"."name" as "team_name",
+  "o"."starts_at",
+  "o"."ends_at",
+  "o"."minutes",
+  "o"."evidence_grade",
+  "o"."status" as "state"
+from
+  "service_hours" as "h"
+  inner join "service_hours" as "o" on "o"."volunteer_id" = "h"."volunteer_id"
+  and "o"."id" <> "h"."id"
+  and "o"."starts_at" < "h"."ends_at"
+  and "o"."ends_at" > "h"."starts_at"
+  and "o"."starts_at" > h.starts_at - interval '1 day'
+  inner join "teams" as "t" on "t"."id" = "o"."team_id"
+where
+  "h"."id" in ($1, $2)
+  and "h"."status" in ($3, $4, $5, $6, $7, $8)
+  and "h"."source" not in ($9, $10)
+  and "o"."status" in ($11, $12, $13, $14, $15, $16)
+  and "o"."source" not in ($17, $18)
+order by
+  "h"."id",
+  "o"."id";
 
 -- listHoursForReview 5
 select "h"."id"
@@ -633,9 +677,25 @@ select
 from
   "service_hours" as "h"
   inner join "service_hours" as "base" on "base"."id" = "h"."adjust_of"
-where "h"."id" in ($1);
+where "h"."id" in ($1, $2);
 
 -- listHoursForReview 7
+select
+  "h"."id",
+  "c"."id" as "claim_id",
+  "c"."claim_no",
+  "c"."minutes",
+  "c"."text",
+  "c"."witness_name",
+  "c"."witness_mobile_tail",
+  "c"."team_minutes",
+  "c"."team_opinion"
+from
+  "service_hours" as "h"
+  inner join "hour_claims" as "c" on "c"."id" = "h"."claim_id"
+where "h"."id" in ($1, $2);
+
+-- listHoursForReview 8
 select
   "h"."status",
   count(*) as "count"
@@ -648,7 +708,7 @@ where
   and "o"."path" like $3
 group by "h"."status";
 
--- listHoursForReview 8
+-- listHoursForReview 9
 select
   "hour_id",
   "witness_name",
@@ -657,9 +717,9 @@ select
   "answer_reason",
   "answer_due_at"
 from "hour_entries"
-where "hour_id" in ($1);
+where "hour_id" in ($1, $2);
 
--- listHoursForReview 9
+-- listHoursForReview 10
 select
   "p"."id",
   "p"."status",
@@ -712,15 +772,25 @@ select
 from "participations" as "p"
 where "p"."id" in ($1);
 
--- listHoursForReview 10
+-- listHoursForReview 11
 select "subject"
 from "approvals"
 where
   "kind" = $1
   and "state" = $2
-  and "subject" in ($3);
+  and "subject" in ($3, $4);
 
--- listHoursForReview 11
+-- listHoursForReview 12
+select *
+from "files"
+where
+  "target_type" = $1
+  and "target_id" in ($2)
+  and "purpose" = $3
+  and "status" = $4
+order by "id";
+
+-- listHoursForReview 13
 select count(*) as total
 from
   (
@@ -743,7 +813,12 @@ select count(*) as total
 from
   (
     (
-      select distinct coalesce(h.activity_id, - h.team_id) as "key"
+      select distinct
+        case
+          when h.activity_id is not null then 'a' || h.activity_id
+          when h.claim_id is not null then 'c' || h.team_id
+          else 'v' || h.team_id
+        end as "key"
       from
         "service_hours" as "h"
         inner join "volunteers" as "v" on "v"."id" = "h"."volunteer_id"
@@ -760,9 +835,11 @@ from
 select
   max(h.activity_id) as "activity_id",
   min(h.team_id) as "team_id",
+  bool_or(h.claim_id is not null) as "is_of_claims",
   case
-    when max(h.activity_id) is null then '上门服务'
-    else min(h.activity_title)
+    when max(h.activity_id) is not null then min(h.activity_title)
+    when bool_or(h.claim_id is not null) then '个人申请'
+    else '上门服务'
   end as "activity_title",
   min(t.name) as "team_name",
   count(*)::int as "record_count",
@@ -780,10 +857,19 @@ from
 where
   "h"."status" = $5
   and "o"."path" like $6
-group by coalesce(h.activity_id, - h.team_id)
+group by
+  case
+    when h.activity_id is not null then 'a' || h.activity_id
+    when h.claim_id is not null then 'c' || h.team_id
+    else 'v' || h.team_id
+  end
 order by
   min(h.updated_at),
-  coalesce(h.activity_id, - h.team_id)
+  case
+    when h.activity_id is not null then 'a' || h.activity_id
+    when h.claim_id is not null then 'c' || h.team_id
+    else 'v' || h.team_id
+  end
 limit $7
 offset $8;
 
@@ -793,6 +879,7 @@ select
   "h"."hour_no",
   "h"."activity_id",
   "h"."assignment_id",
+  "h"."claim_id",
   "h"."activity_title",
   "h"."post_name",
   "h"."place",
@@ -843,11 +930,11 @@ from
   and "o"."starts_at" > h.starts_at - interval '1 day'
   inner join "teams" as "t" on "t"."id" = "o"."team_id"
 where
-  "h"."id" in ($1, $2, $3, $4, $5)
-  and "h"."status" in ($6, $7, $8, $9, $10, $11)
-  and "h"."source" not in ($12, $13)
-  and "o"."status" in ($14, $15, $16, $17, $18, $19)
-  and "o"."source" not in ($20, $21)
+  "h"."id" in ($1, $2, $3, $4, $5, $6)
+  and "h"."status" in ($7, $8, $9, $10, $11, $12)
+  and "h"."source" not in ($13, $14)
+  and "o"."status" in ($15, $16, $17, $18, $19, $20)
+  and "o"."source" not in ($21, $22)
 order by
   "h"."id",
   "o"."id";
@@ -861,7 +948,7 @@ select
 from
   "service_hours" as "h"
   inner join "service_hours" as "base" on "base"."id" = "h"."adjust_of"
-where "h"."id" in ($1, $2, $3, $4, $5);
+where "h"."id" in ($1, $2, $3, $4, $5, $6);
 
 -- listMyHours 4
 select
@@ -872,7 +959,7 @@ select
   "answer_reason",
   "answer_due_at"
 from "hour_entries"
-where "hour_id" in ($1, $2, $3, $4, $5);
+where "hour_id" in ($1, $2, $3, $4, $5, $6);
 
 -- listMyHours 5
 select count(*) as total
@@ -905,7 +992,7 @@ select distinct
 from
   "hour_corrections" as "c"
   left join "service_hours" as "r" on "r"."id" = "c"."result_hour_id"
-where "c"."hour_id" in ($1, $2, $3, $4, $5)
+where "c"."hour_id" in ($1, $2, $3, $4, $5, $6)
 order by
   "c"."hour_id",
   "c"."id" desc;
@@ -916,6 +1003,7 @@ select
   "h"."hour_no",
   "h"."activity_id",
   "h"."assignment_id",
+  "h"."claim_id",
   "h"."activity_title",
   "h"."post_name",
   "h"."place",
@@ -1065,5 +1153,176 @@ from
         "h"."activity_id" = $1
         and "c"."team_id" = $2
       limit $3
+    )
+  ) as counted;
+
+-- listMyHourClaims 1
+select
+  "c"."id" as "claim_id",
+  "c"."claim_no",
+  "c"."title",
+  "c"."category",
+  "c"."place",
+  "c"."starts_at",
+  "c"."ends_at",
+  "c"."minutes",
+  "c"."text",
+  "c"."witness_name",
+  "c"."state",
+  "c"."created_at",
+  "c"."due_at",
+  "c"."team_minutes",
+  "c"."team_opinion",
+  "c"."answered_at",
+  "h"."id" as "hour_id",
+  "h"."hour_no",
+  "h"."minutes" as "hour_minutes",
+  "h"."decision_note",
+  "h"."publicity_ends_at",
+  "t"."name" as "team_name",
+  h.status as "hour_state"
+from
+  "hour_claims" as "c"
+  left join "service_hours" as "h" on "h"."claim_id" = "c"."id"
+  and "h"."source" = 'ownClaim'
+  inner join "teams" as "t" on "t"."id" = "c"."team_id"
+where "c"."volunteer_id" = $1
+order by "c"."id" desc
+limit $2
+offset $3;
+
+-- listMyHourClaims 3
+select *
+from "files"
+where
+  "target_type" = $1
+  and "target_id" in ($2, $3, $4)
+  and "purpose" = $5
+  and "status" = $6
+order by "id";
+
+-- listMyHourClaims 4
+select count(*) as total
+from
+  (
+    (
+      select "c"."id"
+      from
+        "hour_claims" as "c"
+        left join "service_hours" as "h" on "h"."claim_id" = "c"."id"
+        and "h"."source" = 'ownClaim'
+      where "c"."volunteer_id" = $1
+      limit $2
+    )
+  ) as counted;
+
+-- listTeamHourClaims 2
+select
+  "c"."id" as "claim_id",
+  "c"."claim_no",
+  "c"."title",
+  "c"."category",
+  "c"."place",
+  "c"."starts_at",
+  "c"."ends_at",
+  "c"."minutes",
+  "c"."text",
+  "c"."witness_name",
+  "c"."state",
+  "c"."created_at",
+  "c"."due_at",
+  "c"."team_minutes",
+  "c"."team_opinion",
+  "c"."answered_at",
+  "h"."id" as "hour_id",
+  "h"."hour_no",
+  "h"."minutes" as "hour_minutes",
+  "h"."decision_note",
+  "h"."publicity_ends_at",
+  h.status as "hour_state",
+  "c"."volunteer_id",
+  "c"."witness_mobile_tail",
+  "v"."name",
+  "v"."volunteer_no",
+  exists (
+    select 1
+    from team_members m
+    where
+      m.team_id = c.team_id
+      and m.volunteer_id = c.volunteer_id
+      and m.status = 'active'
+  ) as "is_member",
+  (
+    select count(*)::int
+    from hour_claims b
+    where
+      b.volunteer_id = c.volunteer_id
+      and b.id < c.id
+  ) as "claims_before",
+  (
+    select count(*)::int
+    from
+      hour_claims b
+      join service_hours a on a.claim_id = b.id
+      and a.source = 'ownClaim'
+    where
+      b.volunteer_id = c.volunteer_id
+      and b.id < c.id
+      and a.status in ('publicity', 'effective')
+  ) as "accepted_before",
+  (
+    select
+      coalesce(
+        array_agg(
+          s.words
+          order by s.words
+        ),
+        '{}'
+      )
+    from
+      (
+        select
+          a.title || case
+            when p.status in ('checkedIn', 'checkedOut', 'noCheckOut') then '，有签到'
+            when p.status = 'absent' then '，记为缺席'
+            else '，没有签到'
+          end as words
+        from
+          sign_ups u
+          join activities a on a.id = u.activity_id
+          left join participations p on p.shift_id = u.shift_id
+          and p.volunteer_id = u.volunteer_id
+        where
+          u.volunteer_id = c.volunteer_id
+          and a.team_id = c.team_id
+          and u.starts_at < c.ends_at
+          and u.ends_at > c.starts_at
+        limit 5
+      ) s
+  ) as "sign_ups"
+from
+  "hour_claims" as "c"
+  left join "service_hours" as "h" on "h"."claim_id" = "c"."id"
+  and "h"."source" = 'ownClaim'
+  inner join "volunteers" as "v" on "v"."id" = "c"."volunteer_id"
+where "c"."team_id" = $1
+order by
+  c.state <> 'atTeam',
+  "c"."id" desc
+limit $2
+offset $3;
+
+-- listTeamHourClaims 5
+select count(*) as total
+from
+  (
+    (
+      select "c"."id"
+      from
+        "hour_claims" as "c"
+        left join "service_hours" as "h" on "h"."claim_id" = "c"."id"
+        and "h"."source" = 'ownClaim'
+      where "c"."team_id" = $1
+      limit $2
     )
   ) as counted;

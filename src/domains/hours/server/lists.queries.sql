@@ -19,6 +19,7 @@ select
   "h"."hour_no",
   "h"."activity_id",
   "h"."assignment_id",
+  "h"."claim_id",
   "h"."activity_title",
   "h"."post_name",
   "h"."place",
@@ -80,6 +81,11 @@ select
         job_assignments p
         join jobs j on j.id = p.job_id
       where p.id = h.assignment_id
+    ),
+    (
+      select c.minutes
+      from hour_claims c
+      where c.id = h.claim_id
     ),
     h.calculated_minutes
   ) as "planned_minutes",
@@ -137,6 +143,7 @@ select
   "h"."hour_no",
   "h"."activity_id",
   "h"."assignment_id",
+  "h"."claim_id",
   "h"."activity_title",
   "h"."post_name",
   "h"."place",
@@ -198,6 +205,11 @@ select
         job_assignments p
         join jobs j on j.id = p.job_id
       where p.id = h.assignment_id
+    ),
+    (
+      select c.minutes
+      from hour_claims c
+      where c.id = h.claim_id
     ),
     h.calculated_minutes
   ) as "planned_minutes",
@@ -417,6 +429,7 @@ select
   "h"."hour_no",
   "h"."activity_id",
   "h"."assignment_id",
+  "h"."claim_id",
   "h"."activity_title",
   "h"."post_name",
   "h"."place",
@@ -493,6 +506,7 @@ select
   "h"."hour_no",
   "h"."activity_id",
   "h"."assignment_id",
+  "h"."claim_id",
   "h"."activity_title",
   "h"."post_name",
   "h"."place",

@@ -796,6 +796,7 @@ from
                       case h.source
                         when 'attendance' then 'hoursComputed'
                         when 'jobReport' then 'hoursComputed'
+                        when 'ownClaim' then 'hoursClaimed'
                         else 'hoursEntered'
                       end,
                       case

@@ -1,12 +1,11 @@
 import { notify } from '#domains/messages/server/index.ts';
-import { lockVolunteers } from '#domains/signups/server/index.ts';
 import { isSamePerson, personsOf } from '#domains/teams/server/index.ts';
 import type { Act, TeamCaller } from '#platform/server/calls/act.ts';
 import { NotFound } from '#platform/server/calls/failures.ts';
 import type { RequestIn, UseCase } from '#platform/server/calls/use-case.ts';
 import type * as contract from '../../contract/claims.contract.ts';
 import { ownClaimsPath } from '../../contract/hour-origin.rules.ts';
-import { changeClaim, type Claim, lockClaim } from './claims.store.ts';
+import { changeClaim, type Claim, lockClaimOfSomebody } from './claims.store.ts';
 import { handClaim } from './hand-claim.ts';
 
 type Answer = RequestIn<typeof contract.answerHourClaim>;
@@ -14,7 +13,7 @@ type Answer = RequestIn<typeof contract.answerHourClaim>;
 /** The team's answer to a claim, by somebody of it who is not the person: what it stands for goes to the centre's second person. */
 export const answerHourClaim: UseCase<typeof contract.answerHourClaim> = async (act, request) => {
   const { sql, now, caller } = act;
-  const claim = await lockPersonThenClaim(act, request.claimId);
+  const claim = await lockClaimOfSomebody(sql, request.claimId);
   if (claim?.teamId !== caller.teamId) throw new NotFound('没有这份补记申请');
   const personBy = await personsOf(sql, [caller.accountId, claim.volunteerId]);
   if (isSamePerson(personBy(caller.accountId), personBy(claim.volunteerId))) throw act.refuse('ownClaim');
@@ -51,18 +50,6 @@ export const answerHourClaim: UseCase<typeof contract.answerHourClaim> = async (
   });
   return {};
 };
-
-/** People are locked before what is theirs, everywhere in the room. */
-async function lockPersonThenClaim({ sql }: Act, claimId: number): Promise<Claim | undefined> {
-  const found = await sql
-    .selectFrom('hourClaims')
-    .select('volunteerId')
-    .where('id', '=', claimId)
-    .executeTakeFirst();
-  if (!found) return undefined;
-  await lockVolunteers(sql, [found.volunteerId]);
-  return lockClaim(sql, claimId);
-}
 
 /** The minutes that the team stands for; null where it refuses. @throws Refusal */
 function grantedMinutes(

@@ -4,6 +4,7 @@ import { isOneOf } from '#database/is-one-of.ts';
 import type { Sql } from '#database/transaction.ts';
 import { filesOfTargets } from '#domains/files/server/index.ts';
 import { cameStates, liveHourStates } from '#domains/site/contract/states.words.ts';
+import { dayMs } from '#platform/contract/durations.ts';
 import { offsetOf, type PageRequest } from '#platform/contract/page-limits.ts';
 import type { HourState } from '../../contract/hours.words.ts';
 
@@ -156,7 +157,7 @@ export async function hasRecordAt(sql: Sql, { volunteerId, startsAt, endsAt }: S
     .where('volunteerId', '=', volunteerId)
     .where('startsAt', '<', endsAt)
     // A record lies on one day.
-    .where('startsAt', '>', new Date(startsAt.getTime() - 86_400_000))
+    .where('startsAt', '>', new Date(startsAt.getTime() - dayMs))
     .where('endsAt', '>', startsAt)
     .where('status', 'in', liveHourStates)
     .where('source', 'not in', ['reversal', 'correction'])

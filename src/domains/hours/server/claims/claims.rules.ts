@@ -8,7 +8,7 @@ export type ClaimedTime = { startsAt: Date; endsAt: Date; minutes: number; title
 /** Training, meetings and outings never become hours (domain.md 4.3.14). */
 const noService = /会议|例会|聚餐|团建|彩排|培训班|(?:听|参加|观看)[^,，。]{0,8}讲座/u;
 
-/** May this be claimed at all: over, within 30 days, within one day of the city, no longer than it lasted (domain.md 4.3.3, 4, 10)? */
+/** May this be claimed at all: over, within 30 days, within one day of the city, no longer than it lasted (domain.md 4.3.3, 4.3.4, 4.3.10)? */
 export function judgeClaim(time: ClaimedTime, now: Date): ClaimRefusal | undefined {
   const lasted = Math.floor((time.endsAt.getTime() - time.startsAt.getTime()) / minuteMs);
   if (time.endsAt > now) return 'notOver';

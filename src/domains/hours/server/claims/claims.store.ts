@@ -1,5 +1,6 @@
 import type { Insertable, Updateable } from 'kysely';
 import type { HourClaimsTable } from '#database/tables/hours.ts';
+import { lockVolunteers } from '#domains/signups/server/index.ts';
 import type { Act } from '#platform/server/calls/act.ts';
 import type { Sql } from '#database/transaction.ts';
 
@@ -37,6 +38,18 @@ export async function insertClaim(act: Act, claim: NewClaim): Promise<void> {
 export const lockClaim = (sql: Sql, claimId: number) =>
   sql.selectFrom('hourClaims').selectAll().where('id', '=', claimId).forUpdate().executeTakeFirst();
 export type Claim = NonNullable<Awaited<ReturnType<typeof lockClaim>>>;
+
+/** The same for who is not the person: people are locked before what is theirs, everywhere in the room. */
+export async function lockClaimOfSomebody(sql: Sql, claimId: number): Promise<Claim | undefined> {
+  const found = await sql
+    .selectFrom('hourClaims')
+    .select('volunteerId')
+    .where('id', '=', claimId)
+    .executeTakeFirst();
+  if (!found) return undefined;
+  await lockVolunteers(sql, [found.volunteerId]);
+  return lockClaim(sql, claimId);
+}
 
 /** The record that the centre has of a claim, locked; undefined while it is not there. */
 export const lockClaimedHour = (sql: Sql, claimId: number) =>

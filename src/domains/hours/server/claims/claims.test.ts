@@ -182,3 +182,17 @@ it('is decided by nobody who had a part, and steps behind what a code proves', a
   });
   expect(await approve()).toBe('conflictStands');
 });
+
+it('a manager who claims is answered by another of the team', async () => {
+  const { caller, teamCaller, volunteerId, claim } = await world();
+  const { claimId } = await claim();
+  const asManager = {
+    ...teamCaller,
+    accountId: caller.accountId,
+    person: { volunteerId, rank: 'manager' as const, teamAccountId: teamCaller.accountId, activityIds: [] },
+  };
+  const answer = { claimId, verdict: 'agree' as const, opinion };
+  expect((await call(claims.listTeamHourClaims, {}, asManager as never)).list).toMatchObject([{ isOwn: true }]);
+  expect(await outcomeOf(call(claims.answerHourClaim, answer, asManager as never))).toBe('ownClaim');
+  expect(await outcomeOf(call(claims.answerHourClaim, answer, teamCaller))).toBe('done');
+});

@@ -134,7 +134,7 @@ export function ClaimForm({ onClaimed }: { onClaimed: (until: string) => void })
         </Notice>
       )}
       <div className={styles.send}>
-        <p className="muted">证据等级记为 D，生效前要公示。编造服务的，记录作废并记入信用。</p>
+        <p className="muted">证据等级记为 D。队伍和中心都认可以后公示 3 个工作日，谁都可以提异议。</p>
         <Button look="primary" type="submit" isBusy={isBusy}>
           {isBusy ? '正在提交' : '提交申请'}
         </Button>

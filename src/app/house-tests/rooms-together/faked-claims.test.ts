@@ -1,0 +1,136 @@
+import { expect, it } from 'vitest';
+import { at } from '#domains/attendance/testing/open-day.ts';
+import * as claims from '#domains/hours/contract/claims.contract.ts';
+import * as hours from '#domains/hours/contract/hours.contract.ts';
+import { buildEntryProof } from '#domains/hours/testing/entries.builders.ts';
+import { buildHour } from '#domains/hours/testing/hours.builders.ts';
+import { openHttpDay } from '#domains/hours/testing/http-day.ts';
+import { buildReadyVolunteer } from '#domains/signups/testing/signups.builders.ts';
+import type { FakingWay } from '../world/faking-ways.ts';
+
+const { app, ask, tryTo, openShift, join, hourOf, reviewer } = openHttpDay();
+const sql = () => app().sql;
+const reason = '现场情况已经当面核对，记录属实。';
+
+/** Somebody who had a place with a team, and how they claim a service of the day before. */
+async function claimant() {
+  const shift = await openShift();
+  const me = await join(shift);
+  const wish = async (more: object = {}) => ({
+    teamId: shift.teamId,
+    title: '江滩捡拾烟头',
+    category: 'eco' as const,
+    place: '望江滩',
+    startsAt: '2026-11-20T14:00:00+08:00',
+    endsAt: '2026-11-20T16:00:00+08:00',
+    minutes: 120,
+    text: '和两位队友沿江滩捡了两个小时烟头。',
+    ...(await buildEntryProof(sql(), me.accountId)),
+    ...more,
+  });
+  const claim = async (more: object = {}) => tryTo(claims.claimHours, await wish(more), me);
+  const answer = (more: object = {}) => async () => {
+    const { id: claimId } = await sql().selectFrom('hourClaims').select('id').executeTakeFirstOrThrow();
+    return tryTo(claims.answerHourClaim, { claimId, verdict: 'agree', opinion: reason, ...more }, shift.team);
+  };
+  return { shift, me, claim, answer };
+}
+const otherDay = { startsAt: '2026-11-19T14:00:00+08:00', endsAt: '2026-11-19T16:00:00+08:00' };
+
+const ways: FakingWay[] = [
+  [
+    'a service that has its hours is claimed once more',
+    'overlaps',
+    async () => {
+      const { shift, me, claim } = await claimant();
+      await buildHour(sql(), {
+        shiftId: shift.shiftId,
+        volunteerId: me.volunteerId,
+        startsAt: at('15:00', 20),
+        endsAt: at('17:00', 20),
+      });
+      return claim();
+    },
+  ],
+  [
+    'one service is claimed from two teams',
+    'alreadyClaimed',
+    async () => {
+      const { claim, me } = await claimant();
+      const other = await openShift();
+      await sql()
+        .insertInto('teamMembers')
+        .values({
+          teamId: other.teamId,
+          volunteerId: me.volunteerId,
+          name: '沈知夏',
+          status: 'active',
+          joinWay: 'apply',
+          joinedAt: at('08:00', 1),
+        })
+        .execute();
+      expect(await claim()).toBe('done');
+      return claim({ teamId: other.teamId });
+    },
+  ],
+  [
+    'a team that never saw them is asked to vouch',
+    'notWithTeam',
+    async () => (await claimant()).claim({ teamId: (await openShift()).teamId }),
+  ],
+  [
+    'one photo proves two services',
+    'proofUsed',
+    async () => {
+      const { claim, me } = await claimant();
+      const sha256 = 'cd'.repeat(32);
+      expect(await claim(await buildEntryProof(sql(), me.accountId, sha256))).toBe('done');
+      return claim({ ...otherDay, ...(await buildEntryProof(sql(), me.accountId, sha256)) });
+    },
+  ],
+  ['it comes without a paper', '400', async () => (await claimant()).claim({ fileIds: [] })],
+  [
+    'a photo of somebody else is handed in',
+    '400',
+    async () => {
+      const { accountId } = await buildReadyVolunteer(sql());
+      return (await claimant()).claim(await buildEntryProof(sql(), accountId));
+    },
+  ],
+  ['more is claimed than it lasted', 'overSpan', async () => (await claimant()).claim({ minutes: 240 })],
+  ['a meeting is claimed', 'noService', async () => (await claimant()).claim({ title: '队伍年终例会' })],
+  [
+    'the team gives more than was claimed',
+    'overClaimed',
+    async () => {
+      const { claim, answer } = await claimant();
+      expect(await claim()).toBe('done');
+      return answer({ verdict: 'fewer', minutes: 121 })();
+    },
+  ],
+  [
+    'the team alone agrees',
+    'submitted, D',
+    async () => {
+      const { claim, answer, me } = await claimant();
+      expect([await claim(), await answer()()]).toEqual(['done', 'done']);
+      const { status, evidenceGrade } = await hourOf(me.volunteerId);
+      return `${status}, ${evidenceGrade}`;
+    },
+  ],
+  [
+    'what the centre refused is claimed again',
+    'alreadyClaimed',
+    async () => {
+      const { claim, answer, me } = await claimant();
+      expect([await claim(), await answer()()]).toEqual(['done', 'done']);
+      const { id: hourId } = await hourOf(me.volunteerId);
+      await ask(hours.decideHour, { hourId, verdict: 'reject', reason }, await reviewer());
+      return claim();
+    },
+  ],
+];
+
+it.each(ways)('%s: %s', async (_, comesTo, run) => {
+  expect(await run()).toBe(comesTo);
+});

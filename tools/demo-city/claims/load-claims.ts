@@ -1,0 +1,233 @@
+import { createHash } from 'node:crypto';
+import sharp from 'sharp';
+import type { Database } from '#database/connection.ts';
+import { fileKeysFrom, shelvePrivate } from '#domains/files/server/index.ts';
+import { claimWorkdays } from '#domains/hours/contract/claims.words.ts';
+import { hourLimits } from '#domains/hours/contract/hours.words.ts';
+import { addWorkdays } from '#domains/site/server/workdays.rules.ts';
+import { addDays, endOfDay, toDay, toInstant } from '#platform/contract/instants.ts';
+import type { StoragePort } from '#platform/server/ports/storage.ts';
+import { bulkInsert } from '../bulk-insert.ts';
+import { minuteMs } from '#platform/contract/durations.ts';
+import { type City, dayMs, hourMs, plus } from '../city.ts';
+import { type ClaimStage, claimTexts } from './claim-texts.ts';
+
+type Calendar = Parameters<typeof addWorkdays>[2];
+type Text = (typeof claimTexts)[number];
+type Member = { volunteerId: number; teamId: number; accountId: number };
+type Loading = { calendar: Calendar; storage: StoragePort; secret: string };
+
+/** Each of the first teams gets the claims of some members, a state after the other; the first volunteer of the README has several. */
+export async function loadClaims(database: Database, city: City, loading: Loading): Promise<void> {
+  const made: Made[] = [];
+  for (const [at, member] of (await members(database)).entries()) {
+    const text = claimTexts[at % claimTexts.length];
+    if (!text) continue;
+    const span = spanOf(city, text);
+    if (await isFree(database, member.volunteerId, span)) made.push(grow(city, loading, { text, member, span }));
+  }
+  await bulkInsert(
+    database,
+    'hourClaims',
+    made.map(({ claim }) => claim),
+  );
+  await bulkInsert(
+    database,
+    'serviceHours',
+    made.flatMap(({ hour }) => hour ?? []),
+  );
+  await shelvePhotos(
+    database,
+    { ...loading, city },
+    made.filter(({ claim }) => claim.state !== 'withdrawn'),
+  );
+}
+
+/** Active members, not the leaders, of the first teams: nine of each, the same every time. */
+async function members({ pool }: Database): Promise<Member[]> {
+  const { rows } = await pool.query<{ volunteer_id: string; team_id: string; account_id: string }>(
+    `select volunteer_id, team_id, account_id from (
+       select m.volunteer_id, m.team_id, t.account_id, ta.login_name, va.login_name as person,
+         row_number() over (partition by m.team_id order by va.login_name) as place,
+         row_number() over (partition by m.volunteer_id order by ta.login_name) as nth
+       from team_members m join teams t on t.id = m.team_id join accounts ta on ta.id = t.account_id
+       join volunteers v on v.id = m.volunteer_id join accounts va on va.id = v.id
+       where m.status = 'active' and m.member_role = 'member' and t.status = 'active' and v.status = 'active'
+         and v.registered_at < now() - interval '90 days') x
+     where place <= 9 and nth = 1 order by login_name, person limit 72`,
+  );
+  return rows.map((row) => ({
+    volunteerId: Number(row.volunteer_id),
+    teamId: Number(row.team_id),
+    accountId: Number(row.account_id),
+  }));
+}
+
+type Span = { startsAt: Date; endsAt: Date };
+
+function spanOf(city: City, { served, from, minutes }: Text): Span {
+  const startsAt = new Date(`${addDays(city.today, -served)}T${from}:00+08:00`);
+  return { startsAt, endsAt: plus(startsAt, minutes * minuteMs) };
+}
+
+async function isFree({ pool }: Database, volunteerId: number, { startsAt, endsAt }: Span): Promise<boolean> {
+  const { rows } = await pool.query(
+    `select 1 from service_hours where volunteer_id = $1 and starts_at < $3 and ends_at > $2
+     union all select 1 from participations p join shifts s on s.id = p.shift_id
+       where p.volunteer_id = $1 and s.starts_at < $3 and s.ends_at > $2
+     union all select 1 from job_assignments where volunteer_id = $1 and in_at < $3 and out_at > $2 limit 1`,
+    [volunteerId, toInstant(startsAt), toInstant(endsAt)],
+  );
+  return rows.length === 0;
+}
+
+const answered: readonly ClaimStage[] = ['refused', 'agreed', 'publicity', 'effective', 'rejected'];
+const states: Partial<Record<ClaimStage, string>> = {
+  fresh: 'atTeam',
+  due: 'atTeam',
+  refused: 'refused',
+  withdrawn: 'withdrawn',
+};
+const hourStates: Partial<Record<ClaimStage, string>> = {
+  agreed: 'submitted',
+  slow: 'submitted',
+  publicity: 'publicity',
+  effective: 'effective',
+  rejected: 'rejected',
+};
+
+type Growing = { text: Text; member: Member; span: Span };
+type Made = ReturnType<typeof grow>;
+
+/** One claim, and the record that the centre has of it. */
+function grow(city: City, { calendar }: Loading, { text, member, span }: Growing) {
+  const { stage } = text;
+  const createdAt = plus(endOfDay(addDays(city.today, -text.claimed - 1)), 9 * hourMs);
+  const dueOver = endOfDay(addWorkdays(toDay(createdAt), claimWorkdays, calendar));
+  // One that waits has days left, whatever day the city is opened on.
+  const dueAt = states[stage] === 'atTeam' && dueOver <= city.now ? plus(city.now, 10 * hourMs) : dueOver;
+  const answeredAt = answered.includes(stage) ? plus(createdAt, dayMs) : null;
+  const granted = stage === 'refused' ? null : (text.granted ?? text.minutes);
+  const id = city.idAt(createdAt);
+  const claim = {
+    id,
+    claimNo: `SQ${id}`,
+    volunteerId: member.volunteerId,
+    teamId: member.teamId,
+    title: text.title,
+    category: text.category,
+    place: text.place,
+    startsAt: toInstant(span.startsAt),
+    endsAt: toInstant(span.endsAt),
+    minutes: text.minutes,
+    text: text.text,
+    witnessName: text.witness,
+    witnessMobileTail: String((member.volunteerId % 9_000) + 1_000),
+    state: states[stage] ?? 'atCentre',
+    createdAt: toInstant(createdAt),
+    dueAt: toInstant(dueAt),
+    teamMinutes: answeredAt && granted,
+    teamOpinion: answeredAt && (text.opinion ?? null),
+    answeredBy: answeredAt && member.accountId,
+    answeredAt: answeredAt && toInstant(answeredAt),
+    updatedAt: toInstant(answeredAt ?? createdAt),
+  };
+  const handedAt = answeredAt ?? dueAt;
+  const hour = hourStates[stage] && hourOf(city, calendar, { text, member, span, claim, handedAt });
+  return { claim, hour };
+}
+
+type Handing = Growing & { claim: { id: number; claimNo: string }; handedAt: Date };
+
+function hourOf(city: City, calendar: Calendar, { text, member, span, claim, handedAt }: Handing) {
+  const status = hourStates[text.stage] ?? 'submitted';
+  const isSaid = text.stage !== 'slow';
+  const minutes = text.granted ?? text.minutes;
+  const isDecided = status !== 'submitted';
+  const isShown = status === 'publicity' || status === 'effective';
+  const decidedAt = status === 'publicity' ? plus(city.now, -5 * hourMs) : plus(handedAt, dayMs);
+  const publicityEndsAt = endOfDay(addWorkdays(toDay(decidedAt), hourLimits.publicityWorkdays, calendar));
+  const id = city.idAt(handedAt);
+  const at = (instant: Date, isSo: boolean): string | null => (isSo ? toInstant(instant) : null);
+  return {
+    id,
+    hourNo: `SJ${id}`,
+    volunteerId: member.volunteerId,
+    teamId: member.teamId,
+    activityId: null,
+    shiftId: null,
+    assignmentId: null,
+    claimId: claim.id,
+    participationId: null,
+    activityTitle: text.title,
+    place: text.place,
+    postName: '',
+    serviceOn: toDay(span.startsAt),
+    startsAt: toInstant(span.startsAt),
+    endsAt: toInstant(span.endsAt),
+    calculatedMinutes: 0,
+    minutes,
+    source: 'ownClaim',
+    evidenceGrade: 'D',
+    status,
+    reason: `个人申请 ${claim.claimNo}。${isSaid ? `队伍认可 ${minutes} 分钟：${text.opinion ?? ''}` : '队伍没有在 5 个工作日内答复。'}`,
+    decisionNote: text.decision ?? null,
+    enteredBy: member.volunteerId,
+    confirmedBy: isSaid ? member.accountId : null,
+    confirmedAt: at(handedAt, isSaid),
+    approvedBy: isDecided ? city.reviewerId : null,
+    decidedAt: at(decidedAt, isDecided),
+    publicityStartsAt: at(decidedAt, isShown),
+    publicityEndsAt: at(publicityEndsAt, isShown),
+    effectiveAt: at(publicityEndsAt, status === 'effective'),
+    createdAt: toInstant(handedAt),
+    updatedAt: toInstant(status === 'effective' ? publicityEndsAt : isDecided ? decidedAt : handedAt),
+  };
+}
+
+const [width, height] = [960, 640];
+
+/** An evening by the river in shapes: what a photo of the service would lie under. */
+function photoOf(index: number): Promise<Buffer> {
+  const hue = (index * 53 + 190) % 360;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
+    <rect width="${width}" height="${height}" fill="hsl(${hue} 42% 84%)"/>
+    <circle cx="${620 + (index % 5) * 40}" cy="150" r="60" fill="#fbe3a6"/>
+    <path d="M0 420q240-60 480 0t480 0v220H0z" fill="hsl(${hue} 35% 58%)"/>
+    ${[220, 340, 700].map((x) => `<circle cx="${x}" cy="380" r="34" fill="#b23b2e"/><path d="M${x - 60} 520a60 74 0 0 1 120 0z" fill="#b23b2e"/>`).join('')}
+  </svg>`;
+  return sharp(Buffer.from(svg)).jpeg({ quality: 74 }).toBuffer();
+}
+
+async function shelvePhotos(
+  database: Database,
+  { city, storage, secret }: Loading & { city: City },
+  made: readonly Made[],
+) {
+  const keys = fileKeysFrom(secret);
+  const rows = await Promise.all(
+    made.map(async ({ claim }, index) => {
+      const bytes = await photoOf(index);
+      const key = createHash('sha256').update(`demo claim ${claim.id}`).digest('hex').slice(0, 32);
+      await shelvePrivate({ storage, keys }, key, bytes);
+      return {
+        id: city.idAt(new Date(claim.createdAt)),
+        key,
+        purpose: 'hourProof',
+        uploaderId: claim.volunteerId,
+        name: '现场照片.jpg',
+        mime: 'image/jpeg',
+        bytes: bytes.length,
+        width,
+        height,
+        sha256: createHash('sha256').update(bytes).digest('hex'),
+        status: 'attached',
+        targetType: 'hourClaim',
+        targetId: claim.id,
+        expiresAt: null,
+        createdAt: claim.createdAt,
+      };
+    }),
+  );
+  await bulkInsert(database, 'files', rows);
+}
