@@ -41,7 +41,9 @@ test('a service that nobody recorded: claimed, vouched for by the team, decided 
   await form.getByRole('textbox', { name: '开始' }).fill('0410');
   await form.getByRole('textbox', { name: '结束' }).fill('0555');
   await form.getByRole('textbox', { name: '分钟' }).fill('90');
-  await form.getByRole('textbox', { name: '服务经过' }).fill('半夜雨停以后，和门卫一起把六个排水口的树叶掏干净。');
+  await form
+    .getByRole('textbox', { name: '服务经过' })
+    .fill('半夜雨停以后，和门卫一起把六个排水口的树叶掏干净。');
   await form
     .getByLabel('选择证明材料文件')
     .setInputFiles({ name: '现场.png', mimeType: 'image/png', buffer: photo });

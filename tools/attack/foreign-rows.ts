@@ -57,7 +57,10 @@ const sources: Record<string, Source> = {
   signUpId: { from: ofBoth('sign_ups'), kind: 'x.status' },
   participationId: { from: ofBoth('participations'), kind: 'x.status' },
   hourId: { from: ofBoth('service_hours'), kind: 'x.status' },
-  claimId: { from: 'hour_claims x join t on t.id = x.team_id join v on v.id = x.volunteer_id', kind: 'x.state' },
+  claimId: {
+    from: 'hour_claims x join t on t.id = x.team_id join v on v.id = x.volunteer_id',
+    kind: 'x.state',
+  },
   volunteerId: { from: 'v x', kind: 'x.status' },
   teamId: { from: 't x', kind: 'x.status', hidden: notPublic('x') },
   teamUserId: { from: `${ofTeam('team_members')} join v on v.id = x.volunteer_id`, kind: 'x.status' },

@@ -31,7 +31,11 @@ export function Component() {
         what="补记申请"
         unit="份"
         isBare
-        empty={{ art: 'done', title: '没有等你们答复的申请', text: '志愿者做过的服务没有记录时，会在这里请你们证明。' }}
+        empty={{
+          art: 'done',
+          title: '没有等你们答复的申请',
+          text: '志愿者做过的服务没有记录时，会在这里请你们证明。',
+        }}
       >
         {(rows) => {
           const open = rows.find(({ claimId }) => claimId === url.id) ?? rows[0];

@@ -24,7 +24,8 @@ export async function loadClaims(database: Database, city: City, loading: Loadin
     const text = claimTexts[at % claimTexts.length];
     if (!text) continue;
     const span = spanOf(city, text);
-    if (await isFree(database, member.volunteerId, span)) made.push(grow(city, loading, { text, member, span }));
+    if (await isFree(database, member.volunteerId, span))
+      made.push(grow(city, loading, { text, member, span }));
   }
   await bulkInsert(
     database,

@@ -29,10 +29,16 @@ async function claimant() {
     ...more,
   });
   const claim = async (more: object = {}) => tryTo(claims.claimHours, await wish(more), me);
-  const answer = (more: object = {}) => async () => {
-    const { id: claimId } = await sql().selectFrom('hourClaims').select('id').executeTakeFirstOrThrow();
-    return tryTo(claims.answerHourClaim, { claimId, verdict: 'agree', opinion: reason, ...more }, shift.team);
-  };
+  const answer =
+    (more: object = {}) =>
+    async () => {
+      const { id: claimId } = await sql().selectFrom('hourClaims').select('id').executeTakeFirstOrThrow();
+      return tryTo(
+        claims.answerHourClaim,
+        { claimId, verdict: 'agree', opinion: reason, ...more },
+        shift.team,
+      );
+    };
   return { shift, me, claim, answer };
 }
 const otherDay = { startsAt: '2026-11-19T14:00:00+08:00', endsAt: '2026-11-19T16:00:00+08:00' };

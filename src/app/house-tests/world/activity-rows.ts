@@ -120,7 +120,12 @@ async function buildHours(test: TestApp, people: People, shiftId: number) {
   const { effective, correctionId } = await buildCorrections(test, volunteerId, shiftId);
   const hourId = [entry, submitted, shown, effective].map((hour) => hour.hourId);
   for (const drawnId of hourId) await buildSpotCheck(test.sql, drawnId, test.clock());
-  return { hourId, correctionId, sampleId: [drawn.body.result.sampleId], ...(await buildClaims(test, people, shiftId)) };
+  return {
+    hourId,
+    correctionId,
+    sampleId: [drawn.body.result.sampleId],
+    ...(await buildClaims(test, people, shiftId)),
+  };
 }
 
 /** Claims (个人申请) of the volunteer: one that waits for the team, one that it refused, one with its record at the centre. */

@@ -52,9 +52,7 @@ type FiltersProps = { url: UrlFilters; isQueue: boolean; activityTitle?: string 
 /** What the list is narrowed to. */
 function narrowed(url: UrlFilters, activityTitle: string | undefined): string {
   if (url.text('visits')) return '只看一支队伍的上门服务';
-  return url.text('claims')
-    ? '只看向一支队伍提出的个人申请'
-    : `只看活动：${activityTitle ?? '没有记录'}`;
+  return url.text('claims') ? '只看向一支队伍提出的个人申请' : `只看活动：${activityTitle ?? '没有记录'}`;
 }
 
 /** Search of 时长审核; of one activity its title, or of one team's visits or claims, with the way back to all. */

@@ -116,9 +116,8 @@ export async function teamOfProof(
       await sql.selectFrom('teamChanges').select('teamId').where('id', '=', targetId).executeTakeFirst()
     )?.teamId;
   if (targetType === 'hourClaim')
-    return (
-      await sql.selectFrom('hourClaims').select('teamId').where('id', '=', targetId).executeTakeFirst()
-    )?.teamId;
+    return (await sql.selectFrom('hourClaims').select('teamId').where('id', '=', targetId).executeTakeFirst())
+      ?.teamId;
   if (targetType !== 'serviceHour') return undefined;
   const hour = await sql
     .selectFrom('serviceHours')

@@ -115,4 +115,7 @@ export const listTeamHourClaimsCall = remote<typeof claims.listTeamHourClaims>(
   'POST',
   '/api/hours/ListTeamHourClaims',
 );
-export const answerHourClaimCall = remote<typeof claims.answerHourClaim>('POST', '/api/hours/AnswerHourClaim');
+export const answerHourClaimCall = remote<typeof claims.answerHourClaim>(
+  'POST',
+  '/api/hours/AnswerHourClaim',
+);

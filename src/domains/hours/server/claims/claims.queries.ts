@@ -97,7 +97,11 @@ export async function claimProofs(sql: Sql, claimIds: readonly number[]) {
   const files =
     claimIds.length === 0
       ? []
-      : await filesOfTargets(sql, { targetType: 'hourClaim', targetIds: [...claimIds], purpose: 'hourProof' });
+      : await filesOfTargets(sql, {
+          targetType: 'hourClaim',
+          targetIds: [...claimIds],
+          purpose: 'hourProof',
+        });
   return (claimId: number) =>
     files
       .filter(({ targetId, expiresAt }) => targetId === claimId && expiresAt === null)

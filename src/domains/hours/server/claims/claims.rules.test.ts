@@ -23,7 +23,12 @@ describe('what may be claimed', () => {
   it('is 30 days old at most', () => {
     const old = (day: string) =>
       judgeClaim(
-        { startsAt: new Date(`${day}T10:00:00+08:00`), endsAt: new Date(`${day}T12:00:00+08:00`), minutes: 60, title: '送餐' },
+        {
+          startsAt: new Date(`${day}T10:00:00+08:00`),
+          endsAt: new Date(`${day}T12:00:00+08:00`),
+          minutes: 60,
+          title: '送餐',
+        },
         now,
       );
     expect([old('2026-10-22'), old('2026-10-21')]).toEqual([undefined, 'tooOld']);
@@ -31,8 +36,11 @@ describe('what may be claimed', () => {
 });
 
 it('is taken back while nobody has decided', () => {
-  const may = (state: 'atTeam' | 'refused' | 'atCentre' | 'withdrawn', isAnswered: boolean, hourState?: 'submitted' | 'publicity') =>
-    mayWithdraw({ state, isAnswered, hourState });
+  const may = (
+    state: 'atTeam' | 'refused' | 'atCentre' | 'withdrawn',
+    isAnswered: boolean,
+    hourState?: 'submitted' | 'publicity',
+  ) => mayWithdraw({ state, isAnswered, hourState });
   expect(may('atTeam', false)).toBe(true);
   expect(may('atCentre', false, 'submitted')).toBe(true);
   expect(may('atCentre', true, 'submitted')).toBe(false);

@@ -82,7 +82,13 @@ it('the team stands for less, a second person agrees, it is public and counts, g
 it('refuses what is no claim, each with its reason', async () => {
   const { caller, volunteerId, shiftId, claim } = await world();
   const other = await world();
-  await buildHour(sql(), { shiftId, volunteerId, now: at('08:30'), startsAt: at('09:00', 19), endsAt: at('10:00', 19) });
+  await buildHour(sql(), {
+    shiftId,
+    volunteerId,
+    now: at('08:30'),
+    startsAt: at('09:00', 19),
+    endsAt: at('10:00', 19),
+  });
   const day = (date: string, from: string, to: string) => ({
     startsAt: `${date}T${from}:00+08:00`,
     endsAt: `${date}T${to}:00+08:00`,
@@ -99,7 +105,11 @@ it('refuses what is no claim, each with its reason', async () => {
     .select('name')
     .where('id', '=', volunteerId)
     .executeTakeFirstOrThrow();
-  await sql().updateTable('accounts').set({ mobileMasked: '138****0417' }).where('id', '=', caller.accountId).execute();
+  await sql()
+    .updateTable('accounts')
+    .set({ mobileMasked: '138****0417' })
+    .where('id', '=', caller.accountId)
+    .execute();
   expect(await tryTo({ witnessName: name })).toBe('witnessIsPerson');
   const photo = await buildEntryProof(sql(), caller.accountId, 'ab'.repeat(32));
   await claim(photo);
@@ -113,7 +123,9 @@ it('the team refuses, the person asks the centre once, which is the last', async
   const { caller, staff, claim, mine, queue, answer } = await world();
   const { claimId } = await claim();
   await answer(claimId, { verdict: 'refuse', opinion: '没有人见过他' });
-  expect(await mine()).toMatchObject([{ state: 'refused', canAskCentre: true, canWithdraw: false, hour: null }]);
+  expect(await mine()).toMatchObject([
+    { state: 'refused', canAskCentre: true, canWithdraw: false, hour: null },
+  ]);
   const ask = () => outcomeOf(call(claims.askCentreForClaim, { claimId }, caller));
   expect([await ask(), await ask()]).toEqual(['done', 'claimOver']);
   const [row] = await queue();
@@ -169,7 +181,11 @@ it('is decided by nobody who had a part, and steps behind what a code proves', a
   await answer(claimId);
   const [row] = await queue();
   const { hourId } = row!;
-  await sql().updateTable('serviceHours').set({ enteredBy: staff.accountId }).where('id', '=', hourId).execute();
+  await sql()
+    .updateTable('serviceHours')
+    .set({ enteredBy: staff.accountId })
+    .where('id', '=', hourId)
+    .execute();
   const approve = () => outcomeOf(call(decideHour, { hourId, verdict: 'approve' }, staff));
   expect(await approve()).toBe('samePerson');
   await sql().updateTable('serviceHours').set({ enteredBy: volunteerId }).where('id', '=', hourId).execute();
@@ -192,7 +208,9 @@ it('a manager who claims is answered by another of the team', async () => {
     person: { volunteerId, rank: 'manager' as const, teamAccountId: teamCaller.accountId, activityIds: [] },
   };
   const answer = { claimId, verdict: 'agree' as const, opinion };
-  expect((await call(claims.listTeamHourClaims, {}, asManager as never)).list).toMatchObject([{ isOwn: true }]);
+  expect((await call(claims.listTeamHourClaims, {}, asManager as never)).list).toMatchObject([
+    { isOwn: true },
+  ]);
   expect(await outcomeOf(call(claims.answerHourClaim, answer, asManager as never))).toBe('ownClaim');
   expect(await outcomeOf(call(claims.answerHourClaim, answer, teamCaller))).toBe('done');
 });

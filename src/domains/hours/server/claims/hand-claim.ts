@@ -16,7 +16,10 @@ type Handing = {
  * Puts a claim before the centre: a record of grade D that a second person decides like every other. False where the person
  * has another record of that time by now. Claim and person are locked by the caller.
  */
-export async function handClaim(act: Act, { claim, minutes, confirmedBy, teamWords }: Handing): Promise<boolean> {
+export async function handClaim(
+  act: Act,
+  { claim, minutes, confirmedBy, teamWords }: Handing,
+): Promise<boolean> {
   if (await hasRecordAt(act.sql, claim)) return false;
   await insertHour(act, {
     volunteerId: claim.volunteerId,

@@ -151,7 +151,10 @@ type PartProps = {
 
 function WhatFields({ typed, set, faults }: PartProps) {
   const teams = useOperationQuery(listClaimTeamsCall, {}, { reportedBy: 'form' });
-  const options = (teams.data?.list ?? []).map(({ teamId, name }) => ({ value: String(teamId), label: name }));
+  const options = (teams.data?.list ?? []).map(({ teamId, name }) => ({
+    value: String(teamId),
+    label: name,
+  }));
   return (
     <>
       <SelectField
@@ -212,7 +215,12 @@ function WhenFields({ typed, set, faults }: PartProps) {
         error={faults['day']}
         onChange={(day) => set({ day })}
       />
-      <TimeField label="开始" value={typed.from} error={faults['startsAt']} onChange={(from) => set({ from })} />
+      <TimeField
+        label="开始"
+        value={typed.from}
+        error={faults['startsAt']}
+        onChange={(from) => set({ from })}
+      />
       <TimeField label="结束" value={typed.to} error={faults['endsAt']} onChange={(to) => set({ to })} />
       <Field label="分钟" hint="路程和休息不算" isRequired error={faults['minutes']}>
         {(control) => (

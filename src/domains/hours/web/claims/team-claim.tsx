@@ -34,7 +34,13 @@ export function TeamClaim({ claim }: { claim: TeamClaim }) {
           </p>
         </div>
         {isWaiting && (
-          <DueRing hasWords startedAt={claim.createdAt} dueAt={justBefore(claim.dueAt)} now={now} what="前答复" />
+          <DueRing
+            hasWords
+            startedAt={claim.createdAt}
+            dueAt={justBefore(claim.dueAt)}
+            now={now}
+            what="前答复"
+          />
         )}
       </header>
       <section className={desk.part}>
@@ -48,7 +54,11 @@ export function TeamClaim({ claim }: { claim: TeamClaim }) {
               before: '没有记录',
               after: `${dayLabel(claim.startsAt)} ${spanLabel(claim.startsAt, claim.endsAt)}`,
             },
-            { label: '分钟', before: '0 分钟', after: `${claim.minutes} 分钟，${hoursLabel(claim.minutes)} 小时` },
+            {
+              label: '分钟',
+              before: '0 分钟',
+              after: `${claim.minutes} 分钟，${hoursLabel(claim.minutes)} 小时`,
+            },
             { label: '地点', before: '—', after: claim.place },
             { label: '证据等级', before: '—', after: 'D 级，个人申请一律记 D 级' },
             { label: '提出', before: dayTimeLabel(claim.createdAt) },
@@ -61,7 +71,12 @@ export function TeamClaim({ claim }: { claim: TeamClaim }) {
           <p className={desk.said}>{claim.text}</p>
           <p className={desk.papers}>
             {claim.proofs.map(({ fileId, name }) => (
-              <button key={fileId} type="button" className="link" onClick={() => void openPrivateFile(fileId)}>
+              <button
+                key={fileId}
+                type="button"
+                className="link"
+                onClick={() => void openPrivateFile(fileId)}
+              >
                 {name}
               </button>
             ))}
@@ -116,7 +131,12 @@ function Answer({ claim }: { claim: TeamClaim }) {
       keptAs={`claim-${claim.claimId}`}
       note="个人申请都要由实践中心的第二个人审核，再公示 3 个工作日。你们只对自己知道的负责。"
       opinions={[
-        { value: 'agree', label: `属实，认可 ${claim.minutes} 分钟`, hint: '转实践中心审核', minutes: claim.minutes },
+        {
+          value: 'agree',
+          label: `属实，认可 ${claim.minutes} 分钟`,
+          hint: '转实践中心审核',
+          minutes: claim.minutes,
+        },
         { value: 'fewer', label: '属实，但没有这么久', hint: '写明你们认可的分钟数和依据', minutes: null },
         { value: 'refuse', label: '不同意', hint: '志愿者可以再请中心看一次', minutes: 0 },
       ]}
@@ -133,7 +153,8 @@ const Answered = ({ claim }: { claim: TeamClaim }) => (
     <h3>{claimStateLabel(claim.state, claim.hour?.state)}</h3>
     {claim.teamOpinion ? (
       <p>
-        {claim.teamMinutes === null ? '你们不同意' : `你们认可 ${claim.teamMinutes} 分钟`}：{claim.teamOpinion}
+        {claim.teamMinutes === null ? '你们不同意' : `你们认可 ${claim.teamMinutes} 分钟`}：
+        {claim.teamOpinion}
       </p>
     ) : (
       <p>{claim.state === 'withdrawn' ? '本人撤回了申请。' : '你们没有答复，已转给实践中心。'}</p>

@@ -42,7 +42,12 @@ export function AnswerDesk({ label, entries, openId, isPicked, onOpen, children 
               onClick={() => onOpen(id)}
             >
               {clock ? (
-                <DueRing startedAt={clock.createdAt} dueAt={justBefore(clock.dueAt)} now={now} what="前答复" />
+                <DueRing
+                  startedAt={clock.createdAt}
+                  dueAt={justBefore(clock.dueAt)}
+                  now={now}
+                  what="前答复"
+                />
               ) : (
                 <span className={styles.done} aria-hidden>
                   ✓

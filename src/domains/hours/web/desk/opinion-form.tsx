@@ -25,7 +25,12 @@ type OpinionFormProps<Verdict extends string> = {
   onSend: (answer: { verdict: Verdict; opinion: string; minutes?: number }) => Promise<unknown>;
 };
 
-const byReason = { minutesMissing: 'minutes', overClaimed: 'minutes', sameMinutes: 'minutes', overShift: 'minutes' };
+const byReason = {
+  minutesMissing: 'minutes',
+  overClaimed: 'minutes',
+  sameMinutes: 'minutes',
+  overShift: 'minutes',
+};
 
 /** 你们的意见: one of a few, other minutes where it takes them, and why; what was typed stays until it is accepted. */
 export function OpinionForm<Verdict extends string>(props: OpinionFormProps<Verdict>) {

@@ -58,7 +58,9 @@ export const HourGroupsTable = (props: HourGroupsTableProps) => (
     caption="等待审核的活动"
     cards="flow"
     rows={props.rows}
-    keyOf={({ activityId, teamId, isOfClaims }) => activityId ?? `${isOfClaims ? 'claims' : 'visits'}${teamId}`}
+    keyOf={({ activityId, teamId, isOfClaims }) =>
+      activityId ?? `${isOfClaims ? 'claims' : 'visits'}${teamId}`
+    }
     columns={columns(props)}
   />
 );
