@@ -134,7 +134,7 @@ function grow(city: City, { calendar }: Loading, { text, member, span }: Growing
     updatedAt: toInstant(answeredAt ?? createdAt),
   };
   const handedAt = answeredAt ?? dueAt;
-  const hour = hourStates[stage] && hourOf(city, calendar, { text, member, span, claim, handedAt });
+  const hour = hourStates[stage] ? hourOf(city, calendar, { text, member, span, claim, handedAt }) : undefined;
   return { claim, hour };
 }
 
