@@ -134,7 +134,9 @@ function grow(city: City, { calendar }: Loading, { text, member, span }: Growing
     updatedAt: toInstant(answeredAt ?? createdAt),
   };
   const handedAt = answeredAt ?? dueAt;
-  const hour = hourStates[stage] ? hourOf(city, calendar, { text, member, span, claim, handedAt }) : undefined;
+  const hour = hourStates[stage]
+    ? hourOf(city, calendar, { text, member, span, claim, handedAt })
+    : undefined;
   return { claim, hour };
 }
 
