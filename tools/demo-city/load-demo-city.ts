@@ -8,7 +8,7 @@ import { type City, type CityActivity, type CityShift, dayMs, plus } from './cit
 import { growActivities } from './grow-activities.ts';
 import { loadBackOffice } from './back-office/grow-back-office.ts';
 import { growAttendance } from './grow-attendance.ts';
-import { loadClaims } from './claims/load-claims.ts';
+import { loadHoursWithoutShift } from './claims/load-claims.ts';
 import { loadChanges } from './volunteers/grow-changes.ts';
 import { loadCovers } from './volunteers/grow-covers.ts';
 import { growPersonNotes } from './volunteers/grow-person-notes.ts';
@@ -35,7 +35,6 @@ import { loadServiceMenu } from './needs/grow-service-menu.ts';
 import { turnJobsIntoActivities } from './needs/turn-into-activities.ts';
 import { loadAnomalies } from './complaints/load-anomalies.ts';
 import { loadComplaints } from './complaints/grow-complaints.ts';
-import { loadVisitHours } from './needs/load-visit-hours.ts';
 import { loadNeeds } from './needs/grow-needs.ts';
 import { loadRealNames } from './grow-real-names.ts';
 import { loadRegistration } from './grow-registration.ts';
@@ -114,8 +113,7 @@ async function fill(database: Database, options: DemoOptions): Promise<void> {
   await loadRealNames(database, city, { ...options, signUps });
   await loadServiceMenu(database, city);
   await loadNeeds(database, city, options.secret);
-  await loadVisitHours(database, city, calendar);
-  await loadClaims(database, city, { ...options, calendar });
+  await loadHoursWithoutShift(database, city, { ...options, calendar });
   await objectToHours(database, city);
   await voidHours(database, city);
   await loadLedger(database, city);

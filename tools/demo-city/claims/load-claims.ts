@@ -10,6 +10,7 @@ import type { StoragePort } from '#platform/server/ports/storage.ts';
 import { bulkInsert } from '../bulk-insert.ts';
 import { minuteMs } from '#platform/contract/durations.ts';
 import { type City, dayMs, hourMs, plus } from '../city.ts';
+import { loadVisitHours } from '../needs/load-visit-hours.ts';
 import { type ClaimStage, claimTexts } from './claim-texts.ts';
 
 type Calendar = Parameters<typeof addWorkdays>[2];
@@ -17,8 +18,18 @@ type Text = (typeof claimTexts)[number];
 type Member = { volunteerId: number; teamId: number; accountId: number };
 type Loading = { calendar: Calendar; storage: StoragePort; secret: string };
 
+/** Hours that no shift was behind: visits of jobs, then what was claimed beside all of them. */
+export async function loadHoursWithoutShift(
+  database: Database,
+  city: City,
+  loading: Loading,
+): Promise<void> {
+  await loadVisitHours(database, city, loading.calendar);
+  await loadClaims(database, city, loading);
+}
+
 /** Each of the first teams gets the claims of some members, a state after the other; the first volunteer of the README has several. */
-export async function loadClaims(database: Database, city: City, loading: Loading): Promise<void> {
+async function loadClaims(database: Database, city: City, loading: Loading): Promise<void> {
   const made: Made[] = [];
   for (const [at, member] of (await members(database)).entries()) {
     const text = claimTexts[at % claimTexts.length];

@@ -120,7 +120,13 @@ type ChoicesProps<Verdict extends string> = {
 function Choices<Verdict extends string>({ opinions, verdict, error, onChoose }: ChoicesProps<Verdict>) {
   const id = useId();
   return (
-    <fieldset className={styles.choices} aria-describedby={error ? `${id}note` : undefined}>
+    <fieldset
+      className={styles.choices}
+      role="radiogroup"
+      tabIndex={-1}
+      aria-invalid={error ? true : undefined}
+      aria-describedby={error ? `${id}note` : undefined}
+    >
       <legend>
         <h3>你们的意见</h3>
       </legend>
@@ -131,7 +137,6 @@ function Choices<Verdict extends string>({ opinions, verdict, error, onChoose }:
             name={id}
             value={value}
             checked={value === verdict}
-            aria-invalid={error ? true : undefined}
             onChange={() => onChoose(value)}
           />
           <span>
