@@ -19,11 +19,7 @@ type Member = { volunteerId: number; teamId: number; accountId: number };
 type Loading = { calendar: Calendar; storage: StoragePort; secret: string };
 
 /** Hours that no shift was behind: visits of jobs, then what was claimed beside all of them. */
-export async function loadHoursWithoutShift(
-  database: Database,
-  city: City,
-  loading: Loading,
-): Promise<void> {
+export async function loadHoursWithoutShift(database: Database, city: City, loading: Loading): Promise<void> {
   await loadVisitHours(database, city, loading.calendar);
   await loadClaims(database, city, loading);
 }
