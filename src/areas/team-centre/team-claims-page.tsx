@@ -1,3 +1,4 @@
+import { openPrivateFile } from '#domains/files/web/files.calls.ts';
 import { claimStateLabel } from '#domains/hours/contract/claims.words.ts';
 import { TeamClaim } from '#domains/hours/web/claims/team-claim.tsx';
 import { AnswerDesk } from '#domains/hours/web/desk/answer-desk.tsx';
@@ -53,7 +54,13 @@ export function Component() {
                 state: claimStateLabel(claim.state, claim.hour?.state),
               }))}
             >
-              {open && <TeamClaim key={open.claimId} claim={open} />}
+              {open && (
+                <TeamClaim
+                  key={open.claimId}
+                  claim={open}
+                  onOpenProof={(fileId) => void openPrivateFile(fileId)}
+                />
+              )}
             </AnswerDesk>
           );
         }}

@@ -1,3 +1,4 @@
+import { openPrivateFile } from '#domains/files/web/files.calls.ts';
 import { listMyHourClaimsCall } from '#domains/hours/web/hours.calls.ts';
 import { MyClaimList } from '#domains/hours/web/claims/my-claim-list.tsx';
 import { useOperationQuery } from '#platform/web/calls/operation-hooks.tsx';
@@ -43,7 +44,7 @@ export function Component() {
           action: add,
         }}
       >
-        {(rows) => <MyClaimList claims={rows} />}
+        {(rows) => <MyClaimList claims={rows} onOpenProof={(fileId) => void openPrivateFile(fileId)} />}
       </QueryList>
     </>
   );

@@ -1,4 +1,3 @@
-import { openPrivateFile } from '#domains/files/web/files.calls.ts';
 import { categoryMark } from '#domains/site/contract/categories.words.ts';
 import { stateTone } from '#domains/site/contract/state-tones.words.ts';
 import { dayLabel, spanLabel } from '#platform/contract/instants.ts';
@@ -21,18 +20,23 @@ import styles from './claims.module.css';
 
 type MyClaim = RemoteResult<typeof listMyHourClaimsCall>['list'][number];
 
+type OnOpenProof = {
+  /** Opens a private file of the files room. */
+  onOpenProof: (fileId: number) => void;
+};
+
 /** My claims, each with where it stands, what was answered, and what I can still do. */
-export const MyClaimList = ({ claims }: { claims: readonly MyClaim[] }) => (
+export const MyClaimList = ({ claims, onOpenProof }: { claims: readonly MyClaim[] } & OnOpenProof) => (
   <ul className={styles.list}>
     {claims.map((claim) => (
       <li key={claim.claimId} className={`panel ${styles.claim}`}>
-        <MyClaimCard claim={claim} />
+        <MyClaimCard claim={claim} onOpenProof={onOpenProof} />
       </li>
     ))}
   </ul>
 );
 
-function MyClaimCard({ claim }: { claim: MyClaim }) {
+function MyClaimCard({ claim, onOpenProof }: { claim: MyClaim } & OnOpenProof) {
   const state = claimStateLabel(claim.state, claim.hour?.state);
   return (
     <>
@@ -55,7 +59,7 @@ function MyClaimCard({ claim }: { claim: MyClaim }) {
         <p className={styles.papers}>
           证明人 {claim.witnessName}
           {claim.proofs.map(({ fileId, name }) => (
-            <button key={fileId} type="button" className="link" onClick={() => void openPrivateFile(fileId)}>
+            <button key={fileId} type="button" className="link" onClick={() => onOpenProof(fileId)}>
               {name}
             </button>
           ))}

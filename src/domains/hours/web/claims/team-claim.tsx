@@ -1,4 +1,3 @@
-import { openPrivateFile } from '#domains/files/web/files.calls.ts';
 import { categoryMark } from '#domains/site/contract/categories.words.ts';
 import { dayLabel, dayTimeLabel, spanLabel } from '#platform/contract/instants.ts';
 import { hoursLabel } from '#platform/contract/figures.ts';
@@ -18,8 +17,14 @@ import { answerHourClaimCall, listTeamHourClaimsCall } from '../hours.calls.ts';
 
 export type TeamClaim = RemoteResult<typeof listTeamHourClaimsCall>['list'][number];
 
+type TeamClaimProps = {
+  claim: TeamClaim;
+  /** Opens a private file of the files room. */
+  onOpenProof: (fileId: number) => void;
+};
+
 /** One claim made to the team: what is claimed beside what is recorded, what the person says, what the product knows, the team's word. */
-export function TeamClaim({ claim }: { claim: TeamClaim }) {
+export function TeamClaim({ claim, onOpenProof }: TeamClaimProps) {
   const now = useNow();
   const isWaiting = claim.state === 'atTeam';
   return (
@@ -75,7 +80,7 @@ export function TeamClaim({ claim }: { claim: TeamClaim }) {
                 key={fileId}
                 type="button"
                 className="link"
-                onClick={() => void openPrivateFile(fileId)}
+                onClick={() => onOpenProof(fileId)}
               >
                 {name}
               </button>
