@@ -76,12 +76,7 @@ export function TeamClaim({ claim, onOpenProof }: TeamClaimProps) {
           <p className={desk.said}>{claim.text}</p>
           <p className={desk.papers}>
             {claim.proofs.map(({ fileId, name }) => (
-              <button
-                key={fileId}
-                type="button"
-                className="link"
-                onClick={() => onOpenProof(fileId)}
-              >
+              <button key={fileId} type="button" className="link" onClick={() => onOpenProof(fileId)}>
                 {name}
               </button>
             ))}
