@@ -6,7 +6,7 @@ import { buildEntryProof } from '#domains/hours/testing/entries.builders.ts';
 import { buildHour } from '#domains/hours/testing/hours.builders.ts';
 import { openHttpDay } from '#domains/hours/testing/http-day.ts';
 import { buildReadyVolunteer } from '#domains/signups/testing/signups.builders.ts';
-import type { FakingWay } from '../world/faking-ways.ts';
+import type { FakingWay } from '../../world/faking-ways.ts';
 
 const { app, ask, tryTo, openShift, join, hourOf, reviewer } = openHttpDay();
 const sql = () => app().sql;

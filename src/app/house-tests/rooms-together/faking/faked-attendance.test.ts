@@ -4,7 +4,7 @@ import { codesOf } from '#domains/attendance/server/attendance.rules.ts';
 import { at, elsewhere, place } from '#domains/attendance/testing/open-day.ts';
 import { openHttpDay } from '#domains/hours/testing/http-day.ts';
 import { buildReadyVolunteer, buildSignUp } from '#domains/signups/testing/signups.builders.ts';
-import { type FakingWay, flaggedBy } from '../world/faking-ways.ts';
+import { type FakingWay, flaggedBy } from '../../world/faking-ways.ts';
 
 const { app, setClock, ask, tryTo, openShift, join, checkIn, checkOut, confirmAll, hourOf } = openHttpDay();
 const sql = () => app().sql;

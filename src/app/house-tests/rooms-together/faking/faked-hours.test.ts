@@ -9,7 +9,7 @@ import { buildHour } from '#domains/hours/testing/hours.builders.ts';
 import { openHttpDay } from '#domains/hours/testing/http-day.ts';
 import { enterAt, makeRoots } from '#domains/ledger/testing/ledger.builders.ts';
 import { buildReadyVolunteer } from '#domains/signups/testing/signups.builders.ts';
-import { type FakingWay, flaggedBy } from '../world/faking-ways.ts';
+import { type FakingWay, flaggedBy } from '../../world/faking-ways.ts';
 
 const { app, setClock, ask, tryTo, openShift, join, serve, confirmAll, hourOf, rowOf, reviewer } =
   openHttpDay();
