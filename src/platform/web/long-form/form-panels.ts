@@ -1,3 +1,5 @@
+import { showStep } from './show-step.ts';
+
 /** The panels of a long form in their order; every field belongs to one of them. */
 export type FormPanels<Id extends string> = readonly {
   id: Id;
@@ -13,7 +15,9 @@ export function panelOf<Id extends string>(panels: FormPanels<Id>, path: string)
 
 /** Brings the panel of a wrong field into view and puts the cursor into the field where it is one control. */
 export function showField(panels: FormPanels<string>, path: string): void {
-  document.getElementById(`panel-${panelOf(panels, path)}`)?.scrollIntoView({ block: 'start' });
+  const id = panelOf(panels, path);
+  showStep(id);
+  document.getElementById(`panel-${id}`)?.scrollIntoView({ block: 'start' });
   const field =
     document.getElementById(`field-${path}`) ?? document.getElementById(`field-${path.split('.', 1)[0]}`);
   field?.focus({ preventScroll: true });

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { classNames } from '../ui/class-names.ts';
+import { useIsAway } from './form-steps.tsx';
 import styles from './long-form.module.css';
 
 type LongFormPanelProps = {
@@ -10,9 +12,13 @@ type LongFormPanelProps = {
   children: ReactNode;
 };
 
-/** A numbered panel of a long form. */
+/** A numbered panel of a long form; on phones one step of a form that has steps. */
 export const LongFormPanel = ({ id, number, title, note, children }: LongFormPanelProps) => (
-  <section className={`panel ${styles.panel}`} id={`panel-${id}`} aria-labelledby={`title-${id}`}>
+  <section
+    className={classNames('panel', styles.panel, useIsAway(id) && styles.away)}
+    id={`panel-${id}`}
+    aria-labelledby={`title-${id}`}
+  >
     <h2 id={`title-${id}`}>
       <i aria-hidden>{number}</i>
       {title}

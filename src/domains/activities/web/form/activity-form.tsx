@@ -3,7 +3,8 @@ import { useNavigate } from 'react-router';
 import { callOperation } from '#platform/web/calls/call-operation.ts';
 import { OperationFailed } from '#platform/web/calls/operation-failed.ts';
 import { showToast } from '#platform/web/frame/toast-store.ts';
-import { showField } from '#platform/web/long-form/form-panels.ts';
+import { panelOf, showField } from '#platform/web/long-form/form-panels.ts';
+import { FormSteps } from '#platform/web/long-form/form-steps.tsx';
 import { LeaveQuestion } from '#platform/web/long-form/leave-question.tsx';
 import type { ActivityForm } from '../../contract/activity-form.contract.ts';
 import type { Finding } from '../../contract/activity-views.contract.ts';
@@ -28,7 +29,7 @@ import { ActivityFormSubmitBar } from './activity-form-submit-bar.tsx';
 import { teamPaths } from '../team/team-paths.ts';
 import styles from './activity-form.module.css';
 
-/** Writing an activity: six numbered panels, the live card and check beside them, and the bar that saves and submits. */
+/** Writing an activity: six numbered panels (steps on phones), the live card and check beside them, and the bar that saves and submits. */
 export function ActivityFormEditor(props: ActivityFormProps) {
   const { activityId, status, areas } = props;
   const isPublished = status === 'published';
@@ -55,12 +56,14 @@ export function ActivityFormEditor(props: ActivityFormProps) {
       <ActivityFormNotices editor={editor} onKeepMine={send.keepMine} {...props} />
       <div className={styles.layout}>
         <form onSubmit={(event) => event.preventDefault()} noValidate aria-label="活动内容">
-          <ActivityFormBasics />
-          <ActivityFormShifts />
-          <ActivityFormPlace />
-          <ActivityFormContent />
-          <ActivityFormRisk />
-          <ActivityFormRules />
+          <FormSteps panels={formPanels} wrong={isTried ? wrongPanels(findings) : new Set()}>
+            <ActivityFormBasics />
+            <ActivityFormShifts />
+            <ActivityFormPlace />
+            <ActivityFormContent />
+            <ActivityFormRisk />
+            <ActivityFormRules />
+          </FormSteps>
           <ActivityFormRelease />
           <ActivityFormSubmitBar
             editor={editor}
@@ -76,6 +79,9 @@ export function ActivityFormEditor(props: ActivityFormProps) {
     </ActivityFormProvider>
   );
 }
+
+const wrongPanels = (findings: readonly Finding[]): ReadonlySet<string> =>
+  new Set(mustMend(findings).map(({ field }) => panelOf(formPanels, field)));
 
 /** What keeps the form from being submitted, at the field where it is mended. */
 function errorIn(form: ActivityForm, findings: readonly Finding[], path: string): string | undefined {
