@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { teamPaths } from '#domains/activities/web/team/team-paths.ts';
 import { exportAttendanceCall, getAttendanceBoardCall } from '#domains/attendance/web/attendance.calls.ts';
@@ -6,6 +7,8 @@ import { openSteps, type ShiftBoard } from '#domains/attendance/web/roll-call/sh
 import { ScanDialog } from '#domains/attendance/web/scan-dialog.tsx';
 import { ScanField } from '#domains/attendance/web/scan-field.tsx';
 import { useScannedCode } from '#domains/attendance/web/scanned-code.ts';
+import { HourRowEntryDialog } from '#domains/hours/web/hour-row-entry-dialog.tsx';
+import { useIsLeader } from '#domains/teams/web/lead/use-led-team.ts';
 import { dayLabel, spanLabel } from '#platform/contract/instants.ts';
 import { callOperation } from '#platform/web/calls/call-operation.ts';
 import { ExportButton } from '#platform/web/list/export-button.tsx';
@@ -32,6 +35,8 @@ export function Component() {
   const id = useRouteId();
   const [query] = useSearchParams();
   const [scanned, setScanned] = useScannedCode();
+  const isLeader = useIsLeader();
+  const [isMakingUp, setMakingUp] = useState(false);
   const board = useOperationQuery(
     getAttendanceBoardCall,
     { id },
@@ -91,7 +96,20 @@ export function Component() {
         <ScanDialog key={scanned} activityId={id} code={scanned} onClose={() => setScanned(undefined)} />
       )}
       {shift && openSteps(shift, now).takesCodes && <ScanField activityId={id} onScan={setScanned} />}
-      {shift && <RollCallShift key={shift.shiftId} shift={shift} makeUpPath={teamPaths.hours(id)} />}
+      {shift && (
+        <RollCallShift
+          key={shift.shiftId}
+          shift={shift}
+          onMakeUp={isLeader ? undefined : () => setMakingUp(true)}
+        />
+      )}
+      {shift && isMakingUp && (
+        <HourRowEntryDialog
+          shifts={[shift, ...shifts.filter((one) => one !== shift)]}
+          missed={shift.rows.filter(({ state }) => state === 'expected' || state === 'absent')}
+          onClose={() => setMakingUp(false)}
+        />
+      )}
       {board.data && !shift && (
         <section className="panel">
           <EmptyState art="boat" title="这个活动还没有场次" />

@@ -29,6 +29,9 @@ export const attendanceRowSchema = z.strictObject({
   awaitsPerson: z.boolean(),
   checkedInAt: instantField.nullable(),
   checkedOutAt: instantField.nullable(),
+  /** When a step that was tapped without a line came up; null where it came at once. */
+  inArrivedAt: instantField.nullable(),
+  outArrivedAt: instantField.nullable(),
   inMethod: methodField.nullable(),
   outMethod: methodField.nullable(),
   placeResult: placeField,

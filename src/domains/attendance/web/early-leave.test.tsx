@@ -48,11 +48,13 @@ function openBoard() {
     isWalkIn: false,
     checkedInAt: times.startsAt,
     checkedOutAt: null,
+    inArrivedAt: null,
+    outArrivedAt: null,
   } as unknown as AttendanceRow;
   const shift = { shiftId: 7, postName: '清滩', ...times, rows: [row] } as unknown as ShiftBoard;
   render(
     <OperationCache>
-      <RollCallShift shift={shift} makeUpPath="/hours" />
+      <RollCallShift shift={shift} />
     </OperationCache>,
   );
 }

@@ -71,7 +71,7 @@ export const rollCallColumns: readonly Column<RollCallRow>[] = [
     header: '签到',
     cell: (row) => (
       <>
-        <Proof at={row.checkedInAt} method={row.inMethod} />
+        <Proof at={row.checkedInAt} method={row.inMethod} arrivedAt={row.inArrivedAt} />
         {row.placeResult === 'fail' && (
           <small className={styles.warn}>
             {placeResults.fail}
@@ -81,7 +81,11 @@ export const rollCallColumns: readonly Column<RollCallRow>[] = [
       </>
     ),
   },
-  { key: 'out', header: '签退', cell: (row) => <Proof at={row.checkedOutAt} method={row.outMethod} /> },
+  {
+    key: 'out',
+    header: '签退',
+    cell: (row) => <Proof at={row.checkedOutAt} method={row.outMethod} arrivedAt={row.outArrivedAt} />,
+  },
   {
     key: 'state',
     header: '状态',
@@ -114,11 +118,16 @@ export const RollCallActs = (props: {
     </Button>
   ));
 
-function Proof({ at, method }: { at: string | null; method: AttendanceRow['inMethod'] }) {
+type ProofProps = { at: string | null; method: AttendanceRow['inMethod']; arrivedAt: string | null };
+
+/** When and how; of a tap that waited for a line, when it came up as well. */
+function Proof({ at, method, arrivedAt }: ProofProps) {
   if (!at) return <>—</>;
+  const isLate = arrivedAt !== null && timeLabel(arrivedAt) !== timeLabel(at);
   return (
     <>
       {timeLabel(at)} {method && <small>{attendanceMethods[method]}</small>}
+      {isLate && <small className={styles.warn}>离线点的，{timeLabel(arrivedAt)} 上传</small>}
     </>
   );
 }

@@ -27,6 +27,8 @@ function openBoard(startsInMs: number, more: Partial<AttendanceRow> = {}) {
     isWalkIn: false,
     checkedInAt: null,
     checkedOutAt: null,
+    inArrivedAt: null,
+    outArrivedAt: null,
     ...more,
   } as unknown as AttendanceRow;
   const times = { startsAt: at(startsInMs), endsAt: at(startsInMs + 3 * 3_600_000) };
@@ -34,7 +36,7 @@ function openBoard(startsInMs: number, more: Partial<AttendanceRow> = {}) {
   render(
     <MemoryRouter>
       <OperationCache>
-        <RollCallShift shift={shift} makeUpPath="/hours" />
+        <RollCallShift shift={shift} />
       </OperationCache>
     </MemoryRouter>,
   );

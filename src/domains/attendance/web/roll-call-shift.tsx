@@ -25,7 +25,7 @@ import styles from './roll-call.module.css';
 
 type Asking = { act: RollCallAct | 'walkIn' | 'code' | 'early'; rows: readonly AttendanceRow[] };
 
-type RollCallShiftProps = { shift: ShiftBoard; makeUpPath: string };
+type RollCallShiftProps = { shift: ShiftBoard; onMakeUp?: (() => void) | undefined };
 
 /** Roll call of one shift, and on paper the sheet to sign. */
 export const RollCallShift = (props: RollCallShiftProps) => (
@@ -36,7 +36,7 @@ export const RollCallShift = (props: RollCallShiftProps) => (
 );
 
 /** Roll call of one shift: counts, search, the code screen, single and batch acts, walk-ins; with a bad line as well. */
-function RollCallPanel({ shift, makeUpPath }: RollCallShiftProps) {
+function RollCallPanel({ shift, onMakeUp }: RollCallShiftProps) {
   const [chosenIds, setChosenIds] = useState<ReadonlySet<number>>(new Set());
   const [asking, setAsking] = useState<Asking>();
   const [view, setView] = useState<RollCallView>('all');
@@ -61,7 +61,7 @@ function RollCallPanel({ shift, makeUpPath }: RollCallShiftProps) {
         shift={shift}
         onCode={() => setAsking({ act: 'code', rows: [] })}
         onWalkIn={() => setAsking({ act: 'walkIn', rows: [] })}
-        makeUpPath={makeUpPath}
+        onMakeUp={onMakeUp}
       />
       {isWaiting && <HeldNotice count={taps.length} onFlush={() => void flush()} />}
       {rows.length > 0 && (

@@ -22,8 +22,15 @@ const lengthOf = (shift: Shift | undefined): number =>
       )
     : 60;
 
+type EntryDialogProps = {
+  shifts: readonly Shift[];
+  /** Who was expected and was never recorded, offered while the number is typed. */
+  missed?: readonly { volunteerNo: string; name: string }[];
+  onClose: () => void;
+};
+
 /** 补录: hours for someone whose presence the attendance missed, with proof; the person is asked and the centre decides. */
-export function HourRowEntryDialog({ shifts, onClose }: { shifts: readonly Shift[]; onClose: () => void }) {
+export function HourRowEntryDialog({ shifts, missed = [], onClose }: EntryDialogProps) {
   const enter = useOperationCommand(submitHourEntryCall, {
     refreshes: [listActivityHoursCall],
     reportedBy: 'form',
@@ -81,10 +88,17 @@ export function HourRowEntryDialog({ shifts, onClose }: { shifts: readonly Shift
           <span className="inp">
             <input
               {...control}
+              list="hour-entry-missed"
+              autoComplete="off"
               maxLength={30}
               value={volunteerNo}
               onChange={({ target }) => setVolunteerNo(target.value)}
             />
+            <datalist id="hour-entry-missed">
+              {missed.map((person) => (
+                <option key={person.volunteerNo} value={person.volunteerNo} label={person.name} />
+              ))}
+            </datalist>
           </span>
         )}
       </Field>

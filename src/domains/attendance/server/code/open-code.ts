@@ -61,6 +61,8 @@ const nothingRecorded = {
   signUpId: null,
   state: 'expected',
   checkedInAt: null,
+  inArrivedAt: null,
+  outArrivedAt: null,
   checkedOutAt: null,
   inMethod: null,
   outMethod: null,

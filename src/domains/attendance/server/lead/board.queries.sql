@@ -58,6 +58,22 @@ select
   p.checked_out_at,
   p.in_method,
   p.out_method,
+  (
+    select max(e.at)
+    from attendance_events e
+    where
+      e.participation_id = p.id
+      and e.kind = 'in'
+      and e.tapped_at = "p"."checked_in_at"
+  ) as in_arrived_at,
+  (
+    select max(e.at)
+    from attendance_events e
+    where
+      e.participation_id = p.id
+      and e.kind = 'out'
+      and e.tapped_at = "p"."checked_out_at"
+  ) as out_arrived_at,
   coalesce(p.place_result, 'unknown') as place_result,
   p.distance_m,
   p.fix_reason,

@@ -17,6 +17,9 @@ export type BoardRow = {
   isWalkIn: boolean;
   checkedInAt: Date | null;
   checkedOutAt: Date | null;
+  /** When the step came up, where it had been tapped before without a line. */
+  inArrivedAt: Date | null;
+  outArrivedAt: Date | null;
   inMethod: AttendanceMethod | null;
   outMethod: AttendanceMethod | null;
   placeResult: PlaceResult;
@@ -39,6 +42,10 @@ const presentOn = ({ activityId, shiftId, volunteerId }: BoardSpan) => raw`
         and not exists (select 1 from sign_ups u where u.shift_id = p.shift_id and u.volunteer_id = p.volunteer_id
           and u.status = 'confirmed')`;
 
+/** When the server took a step that was tapped earlier; null where it took it at once. */
+const arrivalOf = (kind: 'in' | 'out') => raw`(select max(e.at) from attendance_events e where e.participation_id = p.id
+        and e.kind = ${raw.lit(kind)} and e.tapped_at = ${raw.ref(kind === 'in' ? 'p.checked_in_at' : 'p.checked_out_at')})`;
+
 type BoardSpan = { activityId: number; shiftId?: number; volunteerId?: number };
 
 /**
@@ -52,6 +59,7 @@ export async function boardRows(sql: Sql, span: BoardSpan): Promise<BoardRow[]> 
     select p.id as participation_id, w.sign_up_id, w.shift_id, w.volunteer_id, v.volunteer_no, v.name, v.gender,
       coalesce(c.mobile_masked, '') as mobile_masked, coalesce(p.status, 'expected') as state,
       coalesce(p.is_walk_in, false) as is_walk_in, p.checked_in_at, p.checked_out_at, p.in_method, p.out_method,
+      ${arrivalOf('in')} as in_arrived_at, ${arrivalOf('out')} as out_arrived_at,
       coalesce(p.place_result, 'unknown') as place_result, p.distance_m, p.fix_reason, p.absent_reason, p.volunteer_confirmed_at,
       (p.id is not null and ${isLocked}) as is_locked
     from present w

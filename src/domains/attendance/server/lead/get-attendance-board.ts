@@ -48,5 +48,7 @@ function onTheWire({ volunteerConfirmedAt, ...row }: BoardRow) {
     awaitsPerson,
     checkedInAt: toInstantOrNull(row.checkedInAt),
     checkedOutAt: toInstantOrNull(row.checkedOutAt),
+    inArrivedAt: toInstantOrNull(row.inArrivedAt),
+    outArrivedAt: toInstantOrNull(row.outArrivedAt),
   };
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { toInstant } from '#platform/contract/instants.ts';
 import { outcomeOf } from '#testing/open-room.ts';
 import { fixCheckOuts, getAttendanceBoard, rollCall } from '../../contract/attendance.contract.ts';
 import { buildParticipation } from '../../testing/attendance.builders.ts';
@@ -11,7 +12,7 @@ const daysAhead = (instant: Date): string => new Date(instant.getTime() + 3 * 86
 
 describe('a tap that waited for the line', () => {
   it('is recorded once and answered alike, however often it is sent', async () => {
-    const { shiftId, people, teamCaller } = await open({ people: 2 });
+    const { activityId, shiftId, people, teamCaller } = await open({ people: 2 });
     const volunteerIds = people.map(({ volunteerId }) => volunteerId);
     const tap = tapAt('08:40');
     clock.now = at('09:30');
@@ -24,6 +25,14 @@ describe('a tap that waited for the line', () => {
     const row = (await participationOf(shiftId, volunteerIds[0]!))!;
     expect(row).toMatchObject({ status: 'checkedIn', checkedInAt: at('08:40'), inMethod: 'rollCall' });
     expect(await eventsOf(row.id)).toMatchObject([{ kind: 'in', at: at('09:30'), tappedAt: at('08:40') }]);
+    // The board says both: when it was tapped, and how late it came up.
+    const [board] = (await call(getAttendanceBoard, { id: activityId }, teamCaller)).shifts;
+    expect(board?.rows.map(({ volunteerId: id, inArrivedAt }) => [id, inArrivedAt])).toEqual(
+      expect.arrayContaining([
+        [volunteerIds[0], toInstant(at('09:30'))],
+        [volunteerIds[1], null],
+      ]),
+    );
   });
 
   it('waited as long as the phone says, whatever its clock shows', async () => {

@@ -1,5 +1,4 @@
-import { CloudUpload, QrCode, UserPlus } from 'lucide-react';
-import { Link } from 'react-router';
+import { CloudUpload, FilePlus, QrCode, UserPlus } from 'lucide-react';
 import { dayLabel, spanLabel } from '#platform/contract/instants.ts';
 import { keysOf } from '#platform/contract/keys-of.ts';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -14,8 +13,8 @@ export function ShiftHead(props: {
   shift: ShiftBoard;
   onCode: () => void;
   onWalkIn: () => void;
-  /** Where who came and was never recorded is entered, with proof. */
-  makeUpPath: string;
+  /** Opens the form in which who came and was never recorded is entered, with proof; absent for who may not. */
+  onMakeUp: (() => void) | undefined;
 }) {
   const { shift } = props;
   const { takesPeople, takesCodes } = openSteps(shift, useNow());
@@ -41,14 +40,18 @@ export function ShiftHead(props: {
           </Button>
         )}
         {!takesPeople && (
-          <p className="muted">
-            {takesCodes ? '这一场已经到点，还可以签退。' : '这一场已经结束，可以补签退和更正登记。'}
-            到了场却没有记录的，
-            <Link className="link" to={props.makeUpPath}>
-              带证明补录
-            </Link>
-            。
-          </p>
+          <>
+            <p className="muted">
+              {takesCodes ? '这一场已经到点，还可以签退。' : '这一场已经结束，可以补签退和更正登记。'}
+              {props.onMakeUp && '到了场却没有记录的，带证明补录。'}
+            </p>
+            {props.onMakeUp && (
+              <Button look="line" onClick={props.onMakeUp}>
+                <FilePlus className="ic" aria-hidden />
+                补录
+              </Button>
+            )}
+          </>
         )}
       </div>
     </header>
