@@ -43,7 +43,9 @@ const presentOn = ({ activityId, shiftId, volunteerId }: BoardSpan) => raw`
           and u.status = 'confirmed')`;
 
 /** When the server took a step that was tapped earlier; null where it took it at once. */
-const arrivalOf = (kind: 'in' | 'out') => raw`(select max(e.at) from attendance_events e where e.participation_id = p.id
+const arrivalOf = (
+  kind: 'in' | 'out',
+) => raw`(select max(e.at) from attendance_events e where e.participation_id = p.id
         and e.kind = ${raw.lit(kind)} and e.tapped_at = ${raw.ref(kind === 'in' ? 'p.checked_in_at' : 'p.checked_out_at')})`;
 
 type BoardSpan = { activityId: number; shiftId?: number; volunteerId?: number };
