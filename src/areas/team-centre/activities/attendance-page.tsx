@@ -35,8 +35,6 @@ export function Component() {
   const id = useRouteId();
   const [query] = useSearchParams();
   const [scanned, setScanned] = useScannedCode();
-  const isLeader = useIsLeader();
-  const [isMakingUp, setMakingUp] = useState(false);
   const board = useOperationQuery(
     getAttendanceBoardCall,
     { id },
@@ -96,24 +94,29 @@ export function Component() {
         <ScanDialog key={scanned} activityId={id} code={scanned} onClose={() => setScanned(undefined)} />
       )}
       {shift && openSteps(shift, now).takesCodes && <ScanField activityId={id} onScan={setScanned} />}
-      {shift && (
-        <RollCallShift
-          key={shift.shiftId}
-          shift={shift}
-          onMakeUp={isLeader ? undefined : () => setMakingUp(true)}
-        />
+      {shift && <DayOfShift key={shift.shiftId} shift={shift} shifts={shifts} />}
+      {board.data && !shift && (
+        <section className="panel">
+          <EmptyState art="boat" title="这个活动还没有场次" />
+        </section>
       )}
-      {shift && isMakingUp && (
+    </>
+  );
+}
+
+/** The roll call of a shift; beside it, once it is over, who came and was never recorded is entered with proof (not by a 领队). */
+function DayOfShift({ shift, shifts }: { shift: ShiftBoard; shifts: readonly ShiftBoard[] }) {
+  const isLeader = useIsLeader();
+  const [isMakingUp, setMakingUp] = useState(false);
+  return (
+    <>
+      <RollCallShift shift={shift} onMakeUp={isLeader ? undefined : () => setMakingUp(true)} />
+      {isMakingUp && (
         <HourRowEntryDialog
           shifts={[shift, ...shifts.filter((one) => one !== shift)]}
           missed={shift.rows.filter(({ state }) => state === 'expected' || state === 'absent')}
           onClose={() => setMakingUp(false)}
         />
-      )}
-      {board.data && !shift && (
-        <section className="panel">
-          <EmptyState art="boat" title="这个活动还没有场次" />
-        </section>
       )}
     </>
   );
