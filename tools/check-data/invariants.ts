@@ -127,7 +127,11 @@ export const invariants: readonly Invariant[] = [
   },
   {
     name: 'a credit event names a sign-up of its person',
-    sql: `select c.id from credit_events c join sign_ups u on u.id = c.sign_up_id where u.volunteer_id <> c.volunteer_id`,
+    sql: `select c.id from credit_events c join sign_ups u on u.id = c.sign_up_id where u.volunteer_id <> c.volunteer_id
+      union all
+      select id from credit_events where appealed_at is not null and (appealed_at < created_at or appealed_at > created_at + interval '7 days' or appeal_due_at < appealed_at)
+      union all
+      select id from credit_events where decided_at is not null and (decided_at < appealed_at or status = 'appealed')`,
   },
   {
     name: 'a team has one captain at most, who is in it',

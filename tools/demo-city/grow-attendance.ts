@@ -314,5 +314,11 @@ function creditRow(
     status: expiresAt <= city.now ? 'expired' : 'active',
     createdAt: toInstant(at),
     expiresAt: toInstant(expiresAt),
+    appealText: null,
+    appealedAt: null,
+    appealDueAt: null,
+    decidedAt: null,
+    decidedBy: null,
+    decision: null,
   };
 }

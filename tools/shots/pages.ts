@@ -65,6 +65,7 @@ export const shotsOf = (rows: Rows): Shot[] => [
   { name: 'complain', role: 'visitor', path: `/user-index/complain?type=activity&id=${rows.openActivity}` },
   { name: 'complaint-follow', role: 'visitor', path: '/user-index/complaintFollow' },
   { name: 'review-anomalies', role: 'reviewer', path: '/review/anomalies' },
+  { name: 'review-credit-appeals', role: 'reviewer', path: '/review/credit-appeals' },
   { name: 'review-spot-checks', role: 'reviewer', path: '/review/spot-checks' },
   { name: 'review-complaints', role: 'reviewer', path: '/review/complaints' },
   { name: 'my-complaints', role: 'volunteer', path: '/usercenter/index/mycomplaint' },

@@ -52,6 +52,7 @@ export const backOfficePages: PageTable = {
   approvals: () => import('#areas/back-office/settings/approvals-page.tsx'),
   roles: () => import('#areas/back-office/settings/roles-page.tsx'),
   menus: () => import('#areas/back-office/settings/menus-page.tsx'),
+  'credit-appeals': () => import('#areas/back-office/review/credit-appeals-page.tsx'),
   'spot-checks': () => import('#areas/back-office/review/spot-checks-page.tsx'),
   'review-anomalies': () => import('#areas/back-office/review/review-anomalies-page.tsx'),
   'review-complaints': () => import('#areas/back-office/review/review-complaints-page.tsx'),
@@ -86,6 +87,7 @@ const rows: RouteObject[] = [
         path: 'index/myteam/detail/:id',
         lazy: () => import('#areas/volunteer-centre/my-team-detail-page.tsx'),
       },
+      { path: 'index/mycredit', lazy: () => import('#areas/volunteer-centre/records/my-credit-page.tsx') },
       { path: 'index/mycover', lazy: () => import('#areas/volunteer-centre/my-covers-page.tsx') },
       { path: 'index/myactivity', lazy: () => import('#areas/volunteer-centre/my-activities-page.tsx') },
       {

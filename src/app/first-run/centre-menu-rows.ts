@@ -63,6 +63,14 @@ export const centreMenuRows: readonly MenuSeed[] = [
   },
   {
     client: 'volunteer',
+    name: 'mycredit',
+    path: '/usercenter/index/mycredit',
+    component: 'volunteer-credit',
+    title: '我的信用',
+    icon: 'scale',
+  },
+  {
+    client: 'volunteer',
     name: 'myneed',
     path: '/usercenter/index/myneed',
     component: 'volunteer-needs',

@@ -134,6 +134,16 @@ export const staffMenuRows: readonly MenuSeed[] = [
   },
   {
     client: 'staff',
+    name: 'reviewCreditAppeals',
+    parentName: 'reviewGroup',
+    path: '/review/credit-appeals',
+    component: 'credit-appeals',
+    title: '信用申诉',
+    icon: 'scale',
+    permission: 'complaints.handle',
+  },
+  {
+    client: 'staff',
     name: 'manageGroup',
     path: '/manage',
     component: 'layout',

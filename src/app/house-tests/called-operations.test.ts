@@ -16,7 +16,6 @@ const drawing = readdirSync(root, { recursive: true, encoding: 'utf8' })
 
 /** Asked for and there, but no page calls them yet: each with the reason. */
 const withoutPage: Record<string, string> = {
-  getMyCredit: 'credit points are explained and appealed on a page of their own, which comes with the stars',
 };
 
 /** In how many files a word stands, and what the calls of operations are called. */

@@ -28,6 +28,7 @@ import { listTodos } from '#domains/statistics/contract/statistics.contract.ts';
 import { listTeamReviews } from '#domains/teams/contract/manage-teams.contract.ts';
 import { listTeamChanges } from '#domains/teams/contract/team-profile.contract.ts';
 import { buildTeam } from '#domains/teams/testing/teams.builders.ts';
+import { listCreditAppeals } from '#domains/signups/contract/credit.contract.ts';
 import { listJobs } from '#domains/jobs/contract/manage-jobs.contract.ts';
 import { listDispatchQueue } from '#domains/jobs/contract/dispatch.contract.ts';
 import { listNeedReviews } from '#domains/needs/contract/need-review.contract.ts';
@@ -221,6 +222,7 @@ describe.each([
       hours: await total(listHoursForReview, { tab: 'submitted' }),
       objections: await total(listHoursForReview, { tab: 'disputed' }),
       complaints: await total(listComplaints, {}),
+      creditAppeals: await total(listCreditAppeals, {}),
       anomalies: await total(listAnomalies, { tab: 'open' }),
       spotChecks: await total(listSpotChecks, { tab: 'open' }),
       approvals: await total(listApprovals, {}),

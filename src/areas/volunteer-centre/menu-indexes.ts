@@ -12,4 +12,5 @@ export const volunteerMenuIndexes: Readonly<Record<string, number>> = {
   mycertificate: 13,
   mydata: 14,
   mycover: 15,
+  mycredit: 16,
 };

@@ -46,6 +46,12 @@ export type CreditEventsTable = {
   signUpId: number;
   status: Generated<'active' | 'appealed' | 'cancelled' | 'expired'>;
   appealText: string | null;
+  appealedAt: Generated<Date | null>;
+  appealDueAt: Generated<Date | null>;
+  decidedAt: Generated<Date | null>;
+  decidedBy: Generated<number | null>;
+  decision: Generated<string | null>;
+  version: Generated<number>;
   createdAt: Generated<Date>;
   expiresAt: Date;
 };

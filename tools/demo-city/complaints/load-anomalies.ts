@@ -49,12 +49,16 @@ export async function loadAnomalies(database: Database, city: City): Promise<voi
   await lookAtEntries({ sql, now });
   const flags = await sql
     .selectFrom('anomalyFlags')
-    .select(['id', 'happenedAt'])
-    .orderBy('happenedAt')
+    .select(['id', 'rule', 'happenedAt'])
+    .orderBy('happenedAt', 'desc')
     .orderBy('id')
     .execute();
-  for (const [place, { id, happenedAt }] of flags.entries()) {
-    const conclusion = conclusions[place % (conclusions.length + 1)];
+  const seen = new Map<string, number>();
+  for (const { id, rule, happenedAt } of flags) {
+    const place = seen.get(rule) ?? 0;
+    seen.set(rule, place + 1);
+    // The latest of every rule waits.
+    const conclusion = conclusions[(place % (conclusions.length + 1)) - 1];
     const decided = conclusion && { ...conclusion, decidedBy: reviewerId, decidedAt: now };
     await sql
       .updateTable('anomalyFlags')

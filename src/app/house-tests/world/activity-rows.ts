@@ -6,6 +6,7 @@ import { changeCorrection, insertCorrection } from '#domains/hours/server/correc
 import { drawHourSample } from '#domains/hours/contract/review-hours.contract.ts';
 import { buildClaim, buildClaimHour } from '#domains/hours/testing/claims.builders.ts';
 import { buildHour } from '#domains/hours/testing/hours.builders.ts';
+import { insertCreditEvent, keepAppeal } from '#domains/signups/server/credit/credit.store.ts';
 import { addPersonNote } from '#domains/signups/contract/people.contract.ts';
 import { buildSignUp, type BuiltSignUp } from '#domains/signups/testing/signups.builders.ts';
 import { testId } from '#testing/test-act.ts';
@@ -53,6 +54,7 @@ async function buildAttendance(test: TestApp, { volunteer, team }: People, [here
   const participations = await sql.selectFrom('participations').select('id').execute();
   return {
     signUpId: signUps.map(({ signUpId }) => signUpId),
+    eventId: [await buildAppealed(test, signUps[0]!)],
     noteId: notes.map(({ id }) => id),
     requestId: await buildCovers(test, signUps, volunteerId),
     volunteerId: signUps.map((signUp) => signUp.volunteerId),
@@ -190,6 +192,22 @@ async function buildCorrections({ sql, clock }: TestApp, volunteerId: number, sh
     if (state === 'refused') await changeCorrection(sql, id, { state });
   }
   return { effective, correctionId };
+}
+
+/** Points of the volunteer for an earlier sign-up, appealed. */
+async function buildAppealed(
+  { sql, clock }: TestApp,
+  { signUpId, volunteerId }: BuiltSignUp,
+): Promise<number> {
+  const now = clock();
+  await insertCreditEvent(sql, { volunteerId, signUpId, kind: 'lateCancel', points: 1, now });
+  const { id } = await sql.selectFrom('creditEvents').select('id').executeTakeFirstOrThrow();
+  await keepAppeal(sql, id, {
+    text: '孩子发烧，当晚才知道来不了。',
+    dueAt: new Date(now.getTime() + dayMs),
+    now,
+  });
+  return id;
 }
 
 /** A question of the volunteer, a post that waits for the reviewers, a notice of the team. */

@@ -12,6 +12,7 @@ import { listMessageReportsCall } from '#domains/messages/web/messages.calls.ts'
 import { watchLooks, watchWork } from '#domains/messages/web/watch-unread.ts';
 import { listNeedReviewsCall } from '#domains/needs/web/needs.calls.ts';
 import { listNewsReviewQueueCall } from '#domains/news/web/news.calls.ts';
+import { listCreditAppealsCall } from '#domains/signups/web/signups.calls.ts';
 import type { Todos } from '#domains/statistics/web/dashboard/dashboard-view.ts';
 import { listTodosCall } from '#domains/statistics/web/statistics.calls.ts';
 import { listTeamReviewsCall } from '#domains/teams/web/manage/manage-teams.calls.ts';
@@ -35,6 +36,7 @@ const counted = [
   listMessageReportsCall,
   listHoursForReviewCall,
   listComplaintsCall,
+  listCreditAppealsCall,
   listAnomaliesCall,
   listSpotChecksCall,
   listApprovalsCall,

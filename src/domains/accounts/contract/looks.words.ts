@@ -13,6 +13,7 @@ export const deskPermissions = {
   chatPost: 'discussion.review',
   messageReport: 'discussion.review',
   complaint: 'complaints.handle',
+  creditAppeal: 'complaints.handle',
   anomaly: 'anomalies.judge',
 } as const;
 export type DeskKind = keyof typeof deskPermissions;

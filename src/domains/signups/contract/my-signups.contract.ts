@@ -207,31 +207,3 @@ export const getMySignUp = operation({
   refusals: {},
   summary: '一个活动和我在其中的报名',
 });
-
-/** My credit points and the events behind them. */
-export const getMyCredit = operation({
-  name: 'getMyCredit',
-  method: 'GET',
-  path: '/api/signups/GetMyCredit',
-  caller: 'volunteer',
-  effect: 'read',
-  request: z.strictObject({}),
-  result: z.strictObject({
-    points: z.int(),
-    needsReview: z.boolean(),
-    pausedUntil: instantField.nullable(),
-    events: z.array(
-      z.strictObject({
-        eventId: idField,
-        kind: z.enum(['lateCancel', 'noShow']),
-        points: z.int(),
-        title: z.string(),
-        createdAt: instantField,
-        expiresAt: instantField,
-        status: z.enum(['active', 'appealed', 'cancelled', 'expired']),
-      }),
-    ),
-  }),
-  refusals: {},
-  summary: '我的信用记录',
-});

@@ -23,6 +23,8 @@ export const creditRules = {
   noShowPoints: 3,
   expireDays: 180,
   appealDays: 7,
+  /** Work days in which the centre answers. */
+  appealAnswerWorkdays: 5,
   /** From here a sign-up needs the team's approval. */
   reviewFrom: 6,
   /** From here sign-up pauses. */

@@ -16,6 +16,7 @@ export const signUpsAuditWords: RoomAuditWords = {
   },
   targets: {
     signUp: '报名',
+    creditEvent: '信用记录',
     coverRequest: '顶班求助',
     personNote: '志愿者备注',
   },

@@ -142,6 +142,119 @@ order by
 limit $14
 offset $15;
 
+-- listCreditAppeals 1
+select
+  c.id as stands_for,
+  c.id as account_id,
+  c.mobile_hash,
+  v.id_hash
+from
+  accounts c
+  left join volunteers v on v.account_id = c.id
+where c.id = any ($1::bigint[])
+union all
+select
+  t.account_id,
+  c.id,
+  c.mobile_hash,
+  v.id_hash
+from
+  teams t
+  join team_members m on m.team_id = t.id
+  and m.status in ('active', 'paused')
+  and m.member_role in ('captain', 'viceCaptain', 'manager')
+  join volunteers v on v.id = m.volunteer_id
+  join accounts c on c.id = v.account_id
+where t.account_id = any ($2::bigint[]);
+
+-- listCreditAppeals 2
+select
+  "e"."id",
+  "e"."kind",
+  "e"."points",
+  "e"."created_at",
+  "e"."expires_at",
+  "e"."status",
+  "e"."volunteer_id",
+  "e"."appeal_text",
+  "e"."appealed_at",
+  "e"."appeal_due_at",
+  "e"."decision",
+  "e"."decided_at",
+  "e"."version",
+  "a"."title",
+  "u"."starts_at",
+  "u"."cancelled_at",
+  "u"."cancel_code",
+  "v"."name" as "volunteer_name",
+  "v"."volunteer_no",
+  "t"."name" as "team_name",
+  "t"."account_id" as "team_account_id",
+  "d"."display_name" as "decider_name",
+  (
+    select coalesce(sum(x.points), 0) as "points"
+    from "credit_events" as "x"
+    where
+      "x"."volunteer_id" = "e"."volunteer_id"
+      and "x"."id" <> "e"."id"
+      and "x"."status" = $1
+      and "x"."expires_at" > $2
+  ) as "other_points"
+from
+  "credit_events" as "e"
+  inner join "sign_ups" as "u" on "u"."id" = "e"."sign_up_id"
+  inner join "activities" as "a" on "a"."id" = "u"."activity_id"
+  inner join "teams" as "t" on "t"."id" = "a"."team_id"
+  inner join "organisations" as "o" on "o"."id" = "t"."organisation_id"
+  inner join "volunteers" as "v" on "v"."id" = "e"."volunteer_id"
+  left join "accounts" as "d" on "d"."id" = "e"."decided_by"
+where
+  "o"."path" like $3
+  and "e"."status" = 'appealed'
+order by
+  "e"."appeal_due_at",
+  "e"."id"
+limit $4
+offset $5;
+
+-- listCreditAppeals 3
+select count(*) as total
+from
+  (
+    (
+      select "e"."id"
+      from
+        "credit_events" as "e"
+        inner join "sign_ups" as "u" on "u"."id" = "e"."sign_up_id"
+        inner join "activities" as "a" on "a"."id" = "u"."activity_id"
+        inner join "teams" as "t" on "t"."id" = "a"."team_id"
+        inner join "organisations" as "o" on "o"."id" = "t"."organisation_id"
+      where
+        "o"."path" like $1
+        and "e"."decided_at" is not null
+      limit $2
+    )
+  ) as counted;
+
+-- listCreditAppeals 4
+select count(*) as total
+from
+  (
+    (
+      select "e"."id"
+      from
+        "credit_events" as "e"
+        inner join "sign_ups" as "u" on "u"."id" = "e"."sign_up_id"
+        inner join "activities" as "a" on "a"."id" = "u"."activity_id"
+        inner join "teams" as "t" on "t"."id" = "a"."team_id"
+        inner join "organisations" as "o" on "o"."id" = "t"."organisation_id"
+      where
+        "o"."path" like $1
+        and "e"."status" = 'appealed'
+      limit $2
+    )
+  ) as counted;
+
 -- listApplications 1
 select
   "id" as "activity_id",

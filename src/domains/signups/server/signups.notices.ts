@@ -1,3 +1,4 @@
+import type { CreditVerdict } from '../contract/credit.words.ts';
 import { dayTimeLabel } from '#platform/contract/instants.ts';
 import type { Notice } from '#domains/messages/server/index.ts';
 import { creditRules } from '../contract/signups.limits.ts';
@@ -29,6 +30,10 @@ const dayAheadSms = ({ title, startsAt, placeName }: About): Notice['sms'] => ({
   variables: { title: shortTitle(title), time: dayTimeLabel(startsAt), place: placeName },
   expiresAt: startsAt,
 });
+
+type AnsweredAppeal = { eventId: number; points: number; verdict: CreditVerdict; reason: string };
+/** Where one's own credit events stand and are appealed. */
+const creditPath = '/usercenter/index/mycredit';
 
 /** Notices of the room, one for each step that somebody else should know of (domain.md 4.11). */
 export const signUpNotices = {
@@ -159,12 +164,25 @@ export const signUpNotices = {
         ? `${shiftWords(about)}已开始，队伍没有在此之前审核你的报名。这不影响你的记录。`
         : `${shiftWords(about)}已开始，没有等到空位，候补已结束。`,
     ),
-  credit: (about: About, points: number, cause: string): Notice =>
-    toVolunteer(
+  credit: (about: About, points: number, cause: string): Notice => ({
+    ...toVolunteer(
       about,
       '信用记录提醒',
-      `${shiftWords(about)}${cause}，记 ${points} 分，${creditRules.expireDays} 天后失效。如有特殊情况，${creditRules.appealDays} 天内可以向中心申诉。`,
+      `${shiftWords(about)}${cause}，记 ${points} 分，${creditRules.expireDays} 天后失效。如有特殊情况，${creditRules.appealDays} 天内可以申诉。`,
     ),
+    link: creditPath,
+  }),
+  appealAnswered: (about: About, { eventId, points, verdict, reason }: AnsweredAppeal): Notice => ({
+    ...important(
+      toVolunteer(
+        about,
+        verdict === 'lift' ? '申诉成立，记分已撤销' : '申诉已答复，维持记分',
+        `${shiftWords(about)}的 ${points} 分${verdict === 'lift' ? '不再计入' : '照旧计入，到期自动失效'}。中心的答复：${reason}`,
+      ),
+    ),
+    link: creditPath,
+    dedupeKey: `creditAppeal:${eventId}`,
+  }),
   remind: (about: About, signUpId: number, hours: 24 | 2): Notice => ({
     ...toVolunteer(
       about,

@@ -283,7 +283,17 @@ select
   "e"."created_at",
   "e"."expires_at",
   "e"."status",
-  "a"."title"
+  "e"."volunteer_id",
+  "e"."appeal_text",
+  "e"."appealed_at",
+  "e"."appeal_due_at",
+  "e"."decision",
+  "e"."decided_at",
+  "e"."version",
+  "a"."title",
+  "u"."starts_at",
+  "u"."cancelled_at",
+  "u"."cancel_code"
 from
   "credit_events" as "e"
   inner join "sign_ups" as "u" on "u"."id" = "e"."sign_up_id"

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { buildActivity } from '#domains/activities/testing/activities.builders.ts';
 import { openHouse } from '#testing/open-house.ts';
 import * as applications from '../contract/applications.contract.ts';
+import * as credit from '../contract/credit.contract.ts';
 import * as mine from '../contract/my-signups.contract.ts';
 import * as contract from '../contract/signups.contract.ts';
 import { buildSignUp } from '../testing/signups.builders.ts';
@@ -25,7 +26,7 @@ describe('the calls of signups', () => {
     [mine.answerOffer, { signUpId: 1, answer: 'accept' }],
     [mine.listMySignUps, {}],
     [mine.getMySignUp, { id: 1 }],
-    [mine.getMyCredit, {}],
+    [credit.getMyCredit, {}],
   ] as const;
   const teamCalls = [
     [applications.listApplications, { activityId: 1 }],
@@ -97,7 +98,7 @@ describe('the calls of signups', () => {
     expect((await app().call(mine.cancelSignUp, { signUpId }, volunteer)).body.result).toMatchObject({
       state: 'cancelled',
     });
-    expect((await app().call(mine.getMyCredit, {}, volunteer)).body.result).toMatchObject({ points: 0 });
+    expect((await app().call(credit.getMyCredit, {}, volunteer)).body.result).toMatchObject({ points: 0 });
   });
 
   it('answer a refusal with its reason, sentence and findings', async () => {

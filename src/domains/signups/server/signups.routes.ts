@@ -5,6 +5,7 @@ import { createPortraitKeys } from '#platform/server/encryption.ts';
 import { bindExport } from '#platform/server/exports/exporting.ts';
 import * as applications from '../contract/applications.contract.ts';
 import * as calendar from '../contract/calendar.contract.ts';
+import * as credit from '../contract/credit.contract.ts';
 import * as mine from '../contract/my-signups.contract.ts';
 import * as covers from '../contract/covers.contract.ts';
 import * as people from '../contract/people.contract.ts';
@@ -13,6 +14,9 @@ import { answerOffer } from './waitlist/answer-offer.ts';
 import { answerChange } from './reconfirm/answer-change.ts';
 import { cancelSignUp } from './cancel/cancel-sign-up.ts';
 import { previewCancel } from './cancel/preview-cancel.ts';
+import { appealCreditEvent } from './credit/appeal-credit-event.ts';
+import { decideCreditAppeal } from './credit/decide-credit-appeal.ts';
+import { listCreditAppeals } from './credit/list-credit-appeals.ts';
 import { getMyCredit } from './credit/get-my-credit.ts';
 import { decideApplications } from './applications/decide-applications.ts';
 import { createCalendarFeed } from './calendar/create-calendar-feed.ts';
@@ -57,7 +61,10 @@ export const signUpsBindings = ({ secret, publicUrl }: { secret: string; publicU
   bind(mine.answerChange, answerChange),
   bind(mine.listMySignUps, listMySignUps),
   bind(mine.getMySignUp, getMySignUp),
-  bind(mine.getMyCredit, getMyCredit),
+  bind(credit.getMyCredit, getMyCredit),
+  bind(credit.appealCreditEvent, appealCreditEvent),
+  bind(credit.listCreditAppeals, listCreditAppeals),
+  bind(credit.decideCreditAppeal, decideCreditAppeal),
   bind(calendar.getSignUpCalendar, getSignUpCalendar, { given: { publicUrl } }),
   bind(calendar.getCalendarFeed, getCalendarFeed),
   bind(calendar.createCalendarFeed, createCalendarFeed),

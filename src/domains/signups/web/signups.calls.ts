@@ -1,6 +1,7 @@
 import { remote } from '#platform/web/calls/remote.ts';
 import type * as applications from '../contract/applications.contract.ts';
 import type * as calendar from '../contract/calendar.contract.ts';
+import type * as credit from '../contract/credit.contract.ts';
 import type * as mine from '../contract/my-signups.contract.ts';
 import type * as covers from '../contract/covers.contract.ts';
 import type * as people from '../contract/people.contract.ts';
@@ -20,6 +21,20 @@ export const answerOfferCall = remote<typeof mine.answerOffer>('POST', '/api/sig
 export const answerChangeCall = remote<typeof mine.answerChange>('POST', '/api/signups/AnswerChange');
 export const listMySignUpsCall = remote<typeof mine.listMySignUps>('POST', '/api/signups/ListMySignUps');
 export const getMySignUpCall = remote<typeof mine.getMySignUp>('GET', '/api/signups/GetMySignUp/{id}');
+
+export const getMyCreditCall = remote<typeof credit.getMyCredit>('GET', '/api/signups/GetMyCredit');
+export const appealCreditEventCall = remote<typeof credit.appealCreditEvent>(
+  'POST',
+  '/api/signups/AppealCreditEvent',
+);
+export const listCreditAppealsCall = remote<typeof credit.listCreditAppeals>(
+  'POST',
+  '/api/signups/ListCreditAppeals',
+);
+export const decideCreditAppealCall = remote<typeof credit.decideCreditAppeal>(
+  'POST',
+  '/api/signups/DecideCreditAppeal',
+);
 
 export const getSignUpCalendarCall = remote<typeof calendar.getSignUpCalendar>(
   'GET',

@@ -1515,6 +1515,25 @@ where
   )
 union all
 select
+  'creditAppeals' as key,
+  count(*)::int as count,
+  (
+    count(*) filter (where e.appeal_due_at < $31)
+  )::int as overdue_count
+from
+  credit_events e
+  join sign_ups u on u.id = e.sign_up_id
+  join activities a on a.id = u.activity_id
+  join teams t on t.id = a.team_id
+where
+  e.status = 'appealed'
+  and t.organisation_id in (
+    select id
+    from organisations
+    where "path" like $32
+  )
+union all
+select
   'anomalies' as key,
   count(*)::int as count,
   (
@@ -1523,7 +1542,7 @@ select
         case
           when f.status = 'asking' then f.decided_at + interval '3 days'
           else f.found_at
-        end < $31
+        end < $33
     )
   )::int as overdue_count
 from anomaly_flags f
@@ -1532,14 +1551,14 @@ where
   and f.organisation_id in (
     select id
     from organisations
-    where "path" like $32
+    where "path" like $34
   )
 union all
 select
   'spotChecks' as key,
   count(*)::int as count,
   (
-    count(*) filter (where d.drawn_at + interval '7 days' < $33)
+    count(*) filter (where d.drawn_at + interval '7 days' < $35)
   )::int as overdue_count
 from
   spot_checks c
@@ -1551,14 +1570,14 @@ where
   and t.organisation_id in (
     select id
     from organisations
-    where "path" like $34
+    where "path" like $36
   )
 union all
 select
   'approvals' as key,
   count(*)::int as count,
   (
-    count(*) filter (where p.asked_at < $35)
+    count(*) filter (where p.asked_at < $37)
   )::int as overdue_count
 from approvals p
 where
@@ -1566,5 +1585,5 @@ where
   and null::bigint in (
     select id
     from organisations
-    where "path" like $36
+    where "path" like $38
   );

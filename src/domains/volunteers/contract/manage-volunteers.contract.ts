@@ -17,7 +17,7 @@ import { keysOf } from '#platform/contract/keys-of.ts';
 import { cursorField } from '#platform/contract/keyset.ts';
 import { operation, permission } from '#platform/contract/operation.ts';
 import { pageResultShape, sortField, staffPageShape } from '#platform/contract/paging.ts';
-import { volunteerSorts } from './manage-volunteers.words.ts';
+import { creditKindLabels, creditStatusLabels, volunteerSorts } from './manage-volunteers.words.ts';
 import { ageBands, manageVolunteerRefusals as words, standingActs } from './manage-volunteers.words.ts';
 import { realNameStatusLabels, volunteerStatusLabels } from './volunteers.words.ts';
 
@@ -136,9 +136,9 @@ const volunteerDetailSchema = z.strictObject({
   credits: z.array(
     z.strictObject({
       creditId: z.int(),
-      kind: z.string(),
+      kind: z.enum(keysOf(creditKindLabels)),
       points: z.int(),
-      status: z.string(),
+      status: z.enum(keysOf(creditStatusLabels)),
       activityTitle: z.string(),
       createdAt: instantField,
       expiresAt: instantField,

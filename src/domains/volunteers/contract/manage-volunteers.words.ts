@@ -43,13 +43,10 @@ export const volunteerSorts = ['name', 'birthOn', 'registeredAt'] as const;
 export type VolunteerSort = (typeof volunteerSorts)[number];
 
 /** Why credit was taken off, and where such an event stands. */
-export const creditKindLabels: Readonly<Record<string, string>> = {
-  lateCancel: '临期取消',
-  noShow: '未到场',
-};
-export const creditStatusLabels: Readonly<Record<string, string>> = {
+export const creditKindLabels = { lateCancel: '临期取消', noShow: '未到场' } as const;
+export const creditStatusLabels = {
   active: '有效',
   appealed: '申诉中',
   cancelled: '已撤销',
   expired: '已过期',
-};
+} as const;

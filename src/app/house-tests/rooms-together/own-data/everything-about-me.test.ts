@@ -70,7 +70,6 @@ describe('everything about me', () => {
     expect(empty.sort()).toMatchInlineSnapshot(`
       [
         "consents",
-        "credit",
         "deliveries",
         "leading",
         "looks",

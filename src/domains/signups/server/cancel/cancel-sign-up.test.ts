@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { cancelSignUp, getMyCredit, previewCancel } from '../../contract/my-signups.contract.ts';
+import { getMyCredit } from '../../contract/credit.contract.ts';
+import { cancelSignUp, previewCancel } from '../../contract/my-signups.contract.ts';
 import { outcomeOf } from '#testing/open-room.ts';
 import { brokenCounts } from '../../testing/broken-counts.ts';
 import { november, openSignUpsRoom, testNoon } from '../../testing/open-signups-room.ts';

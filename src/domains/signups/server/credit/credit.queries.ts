@@ -1,5 +1,9 @@
 import { sql as raw } from 'kysely';
+import { cappedCount } from '#database/capped-count.ts';
 import type { Sql } from '#database/transaction.ts';
+import { offsetOf, type PageRequest } from '#platform/contract/page-limits.ts';
+import { pathInScope, type Scope } from '#platform/server/calls/scope.ts';
+import type { creditAppealTabs } from '../../contract/credit.words.ts';
 import { type CreditStanding, standingOf } from './credit.rules.ts';
 
 /** Active credit points of a volunteer and what they mean. */
@@ -17,15 +21,70 @@ export async function activeCredit(sql: Sql, volunteerId: number, now: Date): Pr
   return standingOf(Number(row.points), row.newestAt, now);
 }
 
-/** A volunteer's credit events, newest first, the last hundred. */
-export async function creditEventsOf(sql: Sql, volunteerId: number) {
-  return sql
+/** Credit events with what they are about. */
+const eventRows = (sql: Sql) =>
+  sql
     .selectFrom('creditEvents as e')
     .innerJoin('signUps as u', 'u.id', 'e.signUpId')
     .innerJoin('activities as a', 'a.id', 'u.activityId')
-    .select(['e.id', 'e.kind', 'e.points', 'e.createdAt', 'e.expiresAt', 'e.status', 'a.title'])
-    .where('e.volunteerId', '=', volunteerId)
-    .orderBy('e.id', 'desc')
-    .limit(100)
+    .select(['e.id', 'e.kind', 'e.points', 'e.createdAt', 'e.expiresAt', 'e.status', 'e.volunteerId'])
+    .select(['e.appealText', 'e.appealedAt', 'e.appealDueAt', 'e.decision', 'e.decidedAt', 'e.version'])
+    .select(['a.title', 'u.startsAt', 'u.cancelledAt', 'u.cancelCode']);
+
+type AppealFilter = { tab: keyof typeof creditAppealTabs; scope: Scope; countsAll?: boolean | undefined };
+
+/** Events that were appealed, with the team and its place. */
+const appealRows = (sql: Sql, scope: Scope) =>
+  eventRows(sql)
+    .innerJoin('teams as t', 't.id', 'a.teamId')
+    .innerJoin('organisations as o', 'o.id', 't.organisationId')
+    .where(pathInScope('o.path', scope));
+
+const ofTab = (sql: Sql, { tab, scope }: AppealFilter) =>
+  appealRows(sql, scope)
+    .$if(tab === 'open', (rows) => rows.where('e.status', '=', raw.lit('appealed')))
+    .$if(tab === 'decided', (rows) => rows.where('e.decidedAt', 'is not', null));
+
+/** One page of appeals: what waits by its clock, what is answered by when. */
+export const appealPage = (sql: Sql, { now, ...asked }: AppealFilter & PageRequest & { now: Date }) =>
+  ofTab(sql, asked)
+    .innerJoin('volunteers as v', 'v.id', 'e.volunteerId')
+    .leftJoin('accounts as d', 'd.id', 'e.decidedBy')
+    .select([
+      'v.name as volunteerName',
+      'v.volunteerNo',
+      't.name as teamName',
+      't.accountId as teamAccountId',
+    ])
+    .select('d.displayName as deciderName')
+    .select(({ selectFrom }) =>
+      selectFrom('creditEvents as x')
+        .select(raw<number>`coalesce(sum(x.points), 0)`.as('points'))
+        .whereRef('x.volunteerId', '=', 'e.volunteerId')
+        .whereRef('x.id', '<>', 'e.id')
+        .where('x.status', '=', 'active')
+        .where('x.expiresAt', '>', now)
+        .as('otherPoints'),
+    )
+    .$if(asked.tab === 'open', (rows) => rows.orderBy('e.appealDueAt'))
+    .$if(asked.tab === 'decided', (rows) => rows.orderBy('e.decidedAt', 'desc'))
+    .orderBy('e.id')
+    .limit(asked.pageSize)
+    .offset(offsetOf(asked))
     .execute();
+
+export const countAppeals = (sql: Sql, filter: AppealFilter) =>
+  cappedCount(sql, ofTab(sql, filter).clearSelect().select('e.id'), filter.countsAll);
+
+/** One appealed event inside a data scope, with the account of the team that it is about. */
+export const findAppealInScope = (sql: Sql, eventId: number, scope: Scope) =>
+  appealRows(sql, scope)
+    .select('t.accountId as teamAccountId')
+    .where('e.id', '=', eventId)
+    .where('e.appealedAt', 'is not', null)
+    .executeTakeFirst();
+
+/** A volunteer's credit events, newest first, the last hundred. */
+export async function creditEventsOf(sql: Sql, volunteerId: number) {
+  return eventRows(sql).where('e.volunteerId', '=', volunteerId).orderBy('e.id', 'desc').limit(100).execute();
 }

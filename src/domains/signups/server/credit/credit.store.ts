@@ -1,5 +1,6 @@
 import { sql as raw } from 'kysely';
 import type { Sql } from '#database/transaction.ts';
+import type { CreditState } from '../../contract/credit.words.ts';
 import { creditExpiresAt } from './credit.rules.ts';
 
 /** Writes a credit event; false when this sign-up already has one of its kind. */
@@ -39,3 +40,37 @@ export async function expireCreditEvents(sql: Sql, now: Date, limit: number): Pr
     .executeTakeFirst();
   return Number(result.numUpdatedRows);
 }
+
+/** One event, its row locked until the transaction ends. */
+export const lockCreditEvent = (sql: Sql, eventId: number) =>
+  sql.selectFrom('creditEvents').selectAll().where('id', '=', eventId).forUpdate().executeTakeFirst();
+
+/** Keeps the words of an appeal; the points do not count until it is answered. */
+export const keepAppeal = (
+  sql: Sql,
+  eventId: number,
+  { text, dueAt, now }: { text: string; dueAt: Date; now: Date },
+) =>
+  sql
+    .updateTable('creditEvents')
+    .set((row) => ({
+      status: 'appealed',
+      appealText: text,
+      appealedAt: now,
+      appealDueAt: dueAt,
+      version: row('version', '+', 1),
+    }))
+    .where('id', '=', eventId)
+    .execute();
+
+/** Keeps the answer to an appeal. */
+export const keepDecision = (
+  sql: Sql,
+  eventId: number,
+  { now, byId, ...answer }: { status: CreditState; decision: string; byId: number; now: Date },
+) =>
+  sql
+    .updateTable('creditEvents')
+    .set((row) => ({ ...answer, decidedAt: now, decidedBy: byId, version: row('version', '+', 1) }))
+    .where('id', '=', eventId)
+    .execute();

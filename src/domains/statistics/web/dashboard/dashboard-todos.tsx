@@ -13,6 +13,7 @@ import {
   MessageSquareWarning,
   MessagesSquare,
   Newspaper,
+  Scale,
   ShieldCheck,
   Users,
 } from 'lucide-react';
@@ -36,6 +37,7 @@ const icons: Record<string, LucideIcon> = {
   bulkReports: Megaphone,
   hours: Hourglass,
   objections: MessageSquareWarning,
+  creditAppeals: Scale,
   anomalies: ShieldCheck,
   spotChecks: Dices,
 };

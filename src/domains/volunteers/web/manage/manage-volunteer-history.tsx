@@ -75,13 +75,13 @@ const creditColumns: readonly Column<Detail<'credits'>>[] = [
     header: '事由',
     cell: ({ kind, activityTitle }) => (
       <>
-        {creditKindLabels[kind] ?? kind}
+        {creditKindLabels[kind]}
         <small>{activityTitle}</small>
       </>
     ),
   },
   { key: 'points', header: '扣分', isNumeric: true, isTight: true, cell: ({ points }) => `${points} 分` },
-  { key: 'state', header: '状态', isTight: true, cell: ({ status }) => creditStatusLabels[status] ?? status },
+  { key: 'state', header: '状态', isTight: true, cell: ({ status }) => creditStatusLabels[status] },
   { key: 'until', header: '到期', isTight: true, cell: ({ expiresAt }) => expiresAt.slice(0, 10) },
 ];
 
