@@ -15,8 +15,7 @@ const drawing = readdirSync(root, { recursive: true, encoding: 'utf8' })
   .map((file) => readFileSync(path.join(root, file), 'utf8'));
 
 /** Asked for and there, but no page calls them yet: each with the reason. */
-const withoutPage: Record<string, string> = {
-};
+const withoutPage: Record<string, string> = {};
 
 /** In how many files a word stands, and what the calls of operations are called. */
 const files = new Map<string, number>();
