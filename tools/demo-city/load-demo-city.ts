@@ -12,7 +12,7 @@ import { loadHoursWithoutShift } from './claims/load-claims.ts';
 import { loadChanges } from './volunteers/grow-changes.ts';
 import { loadCovers } from './volunteers/grow-covers.ts';
 import { growPersonNotes } from './volunteers/grow-person-notes.ts';
-import { growAppeals } from './volunteers/grow-appeals.ts';
+import { withAppeals } from './volunteers/grow-appeals.ts';
 import { growCorrections } from './volunteers/grow-corrections.ts';
 import { growEntries } from './grow-entries.ts';
 import { growBulkMessages } from './grow-bulk-messages.ts';
@@ -103,8 +103,7 @@ async function fill(database: Database, options: DemoOptions): Promise<void> {
   await bulkInsert(database, 'serviceHours', corrected.hours);
   await bulkInsert(database, 'hourCorrections', corrected.corrections);
   await bulkInsert(database, 'ratings', growRatings(city, grown.participations));
-  growAppeals(city, grown.creditEvents, calendar);
-  await bulkInsert(database, 'creditEvents', grown.creditEvents);
+  await bulkInsert(database, 'creditEvents', withAppeals(city, grown.creditEvents, calendar));
   await bulkInsert(database, 'auditLog', growSteps(city, { signUps, hours: grown.hours }));
   say(`  ${signUps.length} sign-ups, ${grown.hours.length} records of hours`);
   await loadNews(database, city);

@@ -19,11 +19,11 @@ const answers = [
 ];
 
 /** Appeals of credit events, by the rules of the product: of the last days they wait, older ones are answered. */
-export function growAppeals(
+export function withAppeals(
   city: City,
   events: readonly Row[],
   calendar: ReadonlyMap<string, boolean>,
-): void {
+): readonly Row[] {
   const latest = events
     .map((event) => ({ event, createdAt: new Date(String(event.createdAt)) }))
     .toSorted((one, other) => other.createdAt.getTime() - one.createdAt.getTime());
@@ -48,4 +48,5 @@ export function growAppeals(
       status: answer.isLifted ? 'cancelled' : 'active',
     });
   }
+  return events;
 }

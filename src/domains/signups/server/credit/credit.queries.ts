@@ -57,8 +57,9 @@ export const appealPage = (sql: Sql, { now, ...asked }: AppealFilter & PageReque
       't.accountId as teamAccountId',
     ])
     .select('d.displayName as deciderName')
-    .select(({ selectFrom }) =>
-      selectFrom('creditEvents as x')
+    .select((row) =>
+      row
+        .selectFrom('creditEvents as x')
         .select(raw<number>`coalesce(sum(x.points), 0)`.as('points'))
         .whereRef('x.volunteerId', '=', 'e.volunteerId')
         .whereRef('x.id', '<>', 'e.id')
