@@ -70,6 +70,8 @@ export type ReconfirmationsTable = {
   expiresAt: Date;
   answer: 'keep' | 'leave' | null;
   answeredAt: Date | null;
+  /** When the person was told that the time to answer is over. */
+  toldAt: Generated<Date | null>;
 };
 
 /** What a team wrote about (note) or to (message) a person who signed up with it. */

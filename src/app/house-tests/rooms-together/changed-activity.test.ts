@@ -100,6 +100,36 @@ describe('a change of an activity that people signed up for', () => {
     expect((await decide(world.activityId, 'pass')).status).toBe(409);
   });
 
+  it('is decided together with others: what would happen is told before, whoever is refused is named', async () => {
+    const reviewer = await app().signIn('staff', { role: 'reviewer' });
+    const worlds = [await taken(), await taken()];
+    for (const world of worlds) await save(world, { placeName: moved });
+    const queue = (await app().call(review.listReviewQueue, { tab: 'changes' }, reviewer)).body.result;
+    const items = queue.list.map(({ id, version, changeId }) => ({
+      activityId: id,
+      version,
+      changeId: changeId ?? undefined,
+    }));
+    expect(items.map(({ activityId }) => activityId).sort((a, b) => a - b)).toEqual(
+      worlds.map(({ activityId }) => activityId),
+    );
+    const stale = items.map((item, place) => ({ ...item, version: item.version + place }));
+    const request = { items: stale, verdict: 'pass' as const };
+    const foreseen = (await app().call(review.previewActivities, request, reviewer)).body.result;
+    expect(await publicPlace(stale[0]!.activityId)).not.toBe(moved);
+    const done = (await app().call(review.reviewActivities, request, reviewer)).body.result;
+    expect(done).toEqual(foreseen);
+    expect([done.doneIds, done.refused.map(({ id }) => id)]).toEqual([
+      [stale[0]!.activityId],
+      [stale[1]!.activityId],
+    ]);
+    expect(await publicPlace(stale[0]!.activityId)).toBe(moved);
+    expect(await publicPlace(stale[1]!.activityId)).not.toBe(moved);
+    const back = { items: items.slice(1), verdict: 'return' as const, reason: '地点不清' };
+    expect((await app().call(review.reviewActivities, back, reviewer)).body.result.doneIds).toHaveLength(1);
+    expect(await publicPlace(stale[1]!.activityId)).not.toBe(moved);
+  });
+
   it('asks everybody once, with what changed, by message and text, for half of the time left', async () => {
     const world = await changed();
     expect(await publicPlace(world.activityId)).toBe(moved);
@@ -150,6 +180,12 @@ describe('a change of an activity that people signed up for', () => {
         )
       ).body.result.list.find((one) => one.signUpId === signUpId);
     expect(await row()).toMatchObject({ state: 'confirmed', reconfirm: 'silent' });
+    const told = async () =>
+      (await inboxOf(world.person)).filter(({ title }) => title.startsWith('没有收到你的答复')).length;
+    expect(await told()).toBe(0);
+    await run('signups.tellSilence');
+    await run('signups.tellSilence');
+    expect(await told()).toBe(1);
     const leave = await app().call(mine.answerChange, { signUpId, answer: 'leave' }, world.person);
     expect(leave.body.reason).toBe('changeOver');
     expect((await app().call(mine.answerChange, { signUpId, answer: 'keep' }, world.person)).status).toBe(

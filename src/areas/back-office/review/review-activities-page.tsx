@@ -25,6 +25,7 @@ export function Component() {
   usePageTitle('活动审核');
   const { url, request } = useActivityFilters(10, queueSorts);
   const tab = url.oneOf('tab', reviewTabs);
+  const isWaiting = tab === 'pending' || tab === 'changes';
   const isOverdue = url.isOn('overdue');
   const queue = useOperationQuery(
     listReviewQueueCall,
@@ -69,7 +70,7 @@ export function Component() {
         <FilterBar
           url={url}
           end={
-            tab === 'pending' && (
+            isWaiting && (
               <>
                 <SelectionNote selection={selection} unit="个" />
                 <ReviewBatch chosen={selection.chosen} onDone={selection.clear} />
@@ -84,14 +85,14 @@ export function Component() {
           url={url}
           what="活动"
           unit="件"
-          empty={nothingToReview(tab === 'pending' || tab === 'changes', '活动')}
+          empty={nothingToReview(isWaiting, '活动')}
         >
           {(rows) => (
             <ReviewQueueTable
               rows={rows}
               currentId={shownId}
-              isWaiting={tab === 'pending' || tab === 'changes'}
-              chosen={tab === 'pending' ? selection.chosenIds : undefined}
+              isWaiting={isWaiting}
+              chosen={isWaiting ? selection.chosenIds : undefined}
               onChoose={selection.choose}
               onOpen={url.open}
             />

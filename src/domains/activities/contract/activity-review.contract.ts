@@ -27,6 +27,9 @@ const targetShape = { activityId: idField, version: z.int().positive() };
 const writtenSchema = z.strictObject({ activityId: idField, version: z.int(), status: statusField });
 const levelField = z.enum(keysOf(lintLevelLabels));
 
+/** One of a batch; with `changeId` the change of a published one is decided, which stays public either way. */
+const batchItemSchema = z.strictObject({ ...targetShape, changeId: idField.optional() });
+
 /** One row of the queue; `findings` counts the machine check (机检) as it was when the list was read. */
 const reviewRowSchema = z.strictObject({
   id: idField,
@@ -56,6 +59,8 @@ const reviewRowSchema = z.strictObject({
   reviewNote: z.string().nullable(),
   /** Published directly by a team of grade A and not looked at yet: `reviewActivity` with `pass` marks it checked. */
   needsAfterCheck: z.boolean(),
+  /** The change of a published one that waits. */
+  changeId: idField.nullable(),
   cover: coverSchema.nullable(),
 });
 export type ReviewRow = z.output<typeof reviewRowSchema>;
@@ -218,13 +223,13 @@ export const reviewActivities = operation({
   summary: '批量通过或退回活动',
   request: z
     .strictObject({
-      items: batchField(z.strictObject(targetShape)),
+      items: batchField(batchItemSchema),
       ...decisionShape,
     })
     .refine(needsReason, reasonMissing),
   result: batchResult,
   /** Told of each activity that could not be decided. */
-  refusals: { wrongStatus, blocked, teamSuspended, centreOnly, releaseMissing },
+  refusals: { wrongStatus, blocked, teamSuspended, centreOnly, releaseMissing, shiftTaken },
 });
 
 /** What `reviewActivities` would do with each of them now. */
@@ -236,11 +241,11 @@ export const previewActivities = operation({
   effect: 'read',
   summary: '批量审核活动前：哪些可以，哪些不行，为什么',
   request: z.strictObject({
-    items: batchField(z.strictObject(targetShape)),
+    items: batchField(batchItemSchema),
     verdict: decisionShape.verdict,
   }),
   result: batchResult,
-  refusals: { wrongStatus, blocked, teamSuspended, centreOnly, releaseMissing },
+  refusals: { wrongStatus, blocked, teamSuspended, centreOnly, releaseMissing, shiftTaken },
 });
 
 /** Takes a published activity off the public site with a reason; nobody can sign up until it is resumed. */

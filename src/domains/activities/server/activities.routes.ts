@@ -54,8 +54,8 @@ export const activitiesBindings = (reactions: ActivitiesReactions): Binding[] =>
   bindExport(exportActivities),
   bind(reviewers.getActivityForReview, getActivityForReview),
   bind(reviewers.reviewActivity, reviewActivity, { given: reactions }),
-  bind(reviewers.reviewActivities, reviewActivities),
-  bind(reviewers.previewActivities, previewActivities),
+  bind(reviewers.reviewActivities, reviewActivities, { given: reactions }),
+  bind(reviewers.previewActivities, previewActivities, { given: reactions }),
   bind(reviewers.suspendActivity, suspendActivity),
   bind(reviewers.resumeActivity, resumeActivity),
 ];

@@ -5,6 +5,7 @@ import type { RoomAuditWords } from '#platform/server/audit-words.ts';
 export const signUpsAuditWords: RoomAuditWords = {
   acts: {
     askAgain: '请人再次确认',
+    tellSilence: '告知过了答复时间',
     lapseCover: '顶班求助到期',
     swapPlace: '换人',
     expireOffer: '候补名额过期',

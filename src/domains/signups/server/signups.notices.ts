@@ -127,6 +127,14 @@ export const signUpNotices = {
       expiresAt,
     },
   }),
+  silent: (about: About): Notice =>
+    important(
+      toVolunteer(
+        about,
+        `没有收到你的答复：${about.title}`,
+        `${shiftWords(about)}的安排有变，答复的时间已过。名额仍为你保留，队伍会看到你还没有答复。能来请点“继续参加”，来不了请尽早取消。`,
+      ),
+    ),
   moved: (about: About, reason: string): Notice =>
     important(
       toVolunteer(about, `场次已调整：${about.title}`, `你的报名已调到${shiftWords(about)}。原因：${reason}`),

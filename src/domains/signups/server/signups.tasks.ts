@@ -8,6 +8,7 @@ import type { BackgroundTask } from '#platform/server/background.ts';
 import { followCovers } from './covers/covers.tasks.ts';
 import { expireCreditEvents } from './credit/credit.store.ts';
 import { askAgain } from './reconfirm/ask-again.ts';
+import { tellSilence } from './reconfirm/tell-silence.ts';
 import { offerFreePlaces } from './waitlist/offer-free-places.ts';
 import { signUpNotices, undecidedNotice } from './signups.notices.ts';
 import type { SignUpRow } from './signups.queries.ts';
@@ -137,6 +138,7 @@ export const signUpsTasks: BackgroundTask[] = [
   { name: 'signups.expireOffers', everyMs: 15_000, run: expireOffers },
   { name: 'signups.offerFreePlaces', everyMs: 10_000, run: createOfferTask() },
   { name: 'signups.askAgain', everyMs: 5_000, run: askAgain },
+  { name: 'signups.tellSilence', everyMs: minuteMs, run: tellSilence },
   { name: 'signups.followCovers', everyMs: minuteMs, run: followCovers },
   { name: 'signups.lapseUndecided', everyMs: 30_000, run: lapseUndecided },
   { name: 'signups.remind', everyMs: 5 * minuteMs, run: remind },

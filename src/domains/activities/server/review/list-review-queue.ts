@@ -42,6 +42,7 @@ export function toReviewRow(row: QueueRow, now: Date, overdue: Date): ReviewRow 
     reviewerName: row.reviewerName,
     reviewNote: row.reviewNote,
     needsAfterCheck: row.status === 'published' && row.reviewedBy === null,
+    changeId: row.status === 'published' ? row.changeId : null,
     cover: row.cover as ReviewRow['cover'],
   };
 }

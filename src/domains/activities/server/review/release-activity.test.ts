@@ -15,8 +15,7 @@ import { getActivityForReview } from './get-activity-for-review.ts';
 import * as contract from '../../contract/team-activities.contract.ts';
 import { getTeamActivity } from '../get-team-activity.ts';
 import { listReviewQueue } from './list-review-queue.ts';
-import { reviewActivities } from './review-activities.ts';
-import { reviewActivity, updateActivity } from '../../testing/decided-alone.ts';
+import { reviewActivities, reviewActivity, updateActivity } from '../../testing/decided-alone.ts';
 import { submitActivity } from '../publish/submit-activity.ts';
 import { withdrawActivity } from '../publish/withdraw-activity.ts';
 

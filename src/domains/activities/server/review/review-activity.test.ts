@@ -9,9 +9,7 @@ import { type ActivityWish, buildActivity } from '../../testing/activities.build
 import { auditOf, runAs, storedActivity, testNow } from '../../testing/activity-world.ts';
 import { getActivityForReview } from './get-activity-for-review.ts';
 import { listReviewQueue } from './list-review-queue.ts';
-import { previewActivities } from './preview-activities.ts';
-import { reviewActivities } from './review-activities.ts';
-import { reviewActivity } from '../../testing/decided-alone.ts';
+import { previewActivities, reviewActivities, reviewActivity } from '../../testing/decided-alone.ts';
 import { resumeActivity } from './resume-activity.ts';
 import { suspendActivity } from './suspend-activity.ts';
 import { withdrawActivity } from '../publish/withdraw-activity.ts';

@@ -42,6 +42,7 @@ export type QueueRow = TeamBriefRow & {
   submittedAt: Date | null;
   /** When the change that waits was handed in. */
   changeSubmittedAt: Date | null;
+  changeId: number | null;
   warnCount: number;
   releaseCount: number;
   reviewedAt: Date | null;
@@ -114,13 +115,14 @@ function keywordConditions(keyword: string, tab: ReviewTab): RawBuilder<unknown>
 const queueColumns = raw`a.id, a.version, a.activity_no, a.title, a.category, ar.name as area_name, a.starts_at,
   a.ends_at, a.capacity, a.status, a.submitted_at, a.warn_count, a.release_count, a.reviewed_at, a.reviewed_by,
   a.review_note, a.cover,
-  (select submitted_at from activity_changes where activity_id = a.id and status = 'pending') as change_submitted_at,
+  w.submitted_at as change_submitted_at, w.id as change_id,
   r.display_name as reviewer_name, ${teamBriefColumns},
   (select count(*)::int from shifts where activity_id = a.id) as shift_count`;
 
 const queueJoins = raw`join teams t on t.id = a.team_id
 left join areas ar on ar.code = a.area
-left join accounts r on r.id = a.reviewed_by`;
+left join accounts r on r.id = a.reviewed_by
+left join activity_changes w on w.activity_id = a.id and w.status = 'pending'`;
 
 const askedOrders: Record<QueueSort, RawBuilder<unknown>> = {
   submittedAt: raw`a.submitted_at`,

@@ -10,13 +10,18 @@ import {
 
 type ReviewBatchProps = { chosen: readonly ReviewRow[]; onDone: () => void };
 
-/** 批量通过 and 批量退回 of the chosen activities; whatever must be changed or released is left for one by one. */
+/** 批量通过 and 批量退回 of the chosen activities, or of their changes; whatever must be changed or released is left for one by one. */
 export function ReviewBatch({ chosen, onDone }: ReviewBatchProps) {
   const look = useOperationCommand(previewActivitiesCall);
   const review = useOperationCommand(reviewActivitiesCall, {
     refreshes: [listReviewQueueCall, getActivityForReviewCall],
   });
-  const items = chosen.map(({ id, version }) => ({ activityId: id, version }));
+  const areChanges = chosen.some(({ changeId }) => changeId !== null);
+  const items = chosen.map(({ id, version, changeId }) => ({
+    activityId: id,
+    version,
+    ...(changeId !== null && { changeId }),
+  }));
   const waysOf = (verdict: 'pass' | 'return') => ({
     verdict,
     preview: () => look.mutateAsync({ items, verdict }),
@@ -33,10 +38,16 @@ export function ReviewBatch({ chosen, onDone }: ReviewBatchProps) {
           ...waysOf('return'),
           label: '退回',
           isDanger: true,
-          consequence: '退回后由队伍修改再提交。',
+          consequence: areChanges ? '退回后仍按原来的内容公开，由队伍修改再提交。' : '退回后由队伍修改再提交。',
           reason: { label: '退回原因', hint: '每支队伍都会收到这段话' },
         },
-        { ...waysOf('pass'), label: '通过', consequence: '通过后立即对外发布。' },
+        {
+          ...waysOf('pass'),
+          label: '通过',
+          consequence: areChanges
+            ? '通过后变更立即生效，已录取的人会被请求再次确认。'
+            : '通过后立即对外发布。',
+        },
       ]}
     />
   );

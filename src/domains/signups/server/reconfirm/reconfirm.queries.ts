@@ -25,6 +25,19 @@ order by u.id limit ${limit}`.execute(sql);
   return rows.map((row) => ({ ...row, changeId: Number(row.changeId) }));
 }
 
+/** Questions that nobody answered in time and whose silence was not told yet, the oldest first. */
+export const untoldSilences = (sql: Sql, now: Date, limit: number) =>
+  sql
+    .selectFrom('reconfirmations')
+    .select('signUpId')
+    .where('answer', 'is', null)
+    .where('toldAt', 'is', null)
+    .where('expiresAt', '<=', now)
+    .orderBy('expiresAt')
+    .orderBy('signUpId')
+    .limit(limit)
+    .execute();
+
 /** The question of one sign-up with what has changed in words. */
 export async function questionOf(sql: Sql, signUpId: number) {
   const row = await sql

@@ -17,6 +17,7 @@ export async function askAbout(sql: Sql, questions: readonly NewQuestion[], now:
         askedAt: now,
         answer: null,
         answeredAt: null,
+        toldAt: null,
       }),
     )
     .execute();
@@ -36,6 +37,20 @@ export async function storeAnswer(
     .where('answer', 'is', null)
     .executeTakeFirst();
   return numUpdatedRows === 1n;
+}
+
+/** Marks questions whose silence was told, those that are still open of them; gives their sign-ups. */
+export async function markTold(sql: Sql, signUpIds: readonly number[], now: Date): Promise<number[]> {
+  const rows = await sql
+    .updateTable('reconfirmations')
+    .set({ toldAt: now })
+    .where('signUpId', 'in', signUpIds)
+    .where('answer', 'is', null)
+    .where('toldAt', 'is', null)
+    .where('expiresAt', '<=', now)
+    .returning('signUpId')
+    .execute();
+  return rows.map(({ signUpId }) => signUpId);
 }
 
 /** Live sign-ups begin and end when their shifts do, once these were moved. */
