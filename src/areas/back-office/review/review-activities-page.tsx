@@ -80,13 +80,7 @@ export function Component() {
         >
           <ActivityFilters url={url} />
         </FilterBar>
-        <QueryList
-          query={queue}
-          url={url}
-          what="活动"
-          unit="件"
-          empty={nothingToReview(isWaiting, '活动')}
-        >
+        <QueryList query={queue} url={url} what="活动" unit="件" empty={nothingToReview(isWaiting, '活动')}>
           {(rows) => (
             <ReviewQueueTable
               rows={rows}

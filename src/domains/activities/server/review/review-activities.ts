@@ -11,7 +11,11 @@ export type Given = Pick<ActivitiesReactions, 'onShiftsMoved'>;
 type Batch = RequestIn<typeof contract.reviewActivities>;
 
 /** Decides several activities or changes of published ones; one that cannot be decided is listed with its sentence and does not stop the others. */
-export const reviewActivities: UseCase<typeof contract.reviewActivities, Given> = async (act, batch, given) => {
+export const reviewActivities: UseCase<typeof contract.reviewActivities, Given> = async (
+  act,
+  batch,
+  given,
+) => {
   const outcome = await decideActivities(act, batch, given);
   await auditBatch(act, { targetType: 'activity', ...batch }, outcome);
   return outcome;

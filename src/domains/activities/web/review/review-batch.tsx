@@ -38,7 +38,9 @@ export function ReviewBatch({ chosen, onDone }: ReviewBatchProps) {
           ...waysOf('return'),
           label: '退回',
           isDanger: true,
-          consequence: areChanges ? '退回后仍按原来的内容公开，由队伍修改再提交。' : '退回后由队伍修改再提交。',
+          consequence: areChanges
+            ? '退回后仍按原来的内容公开，由队伍修改再提交。'
+            : '退回后由队伍修改再提交。',
           reason: { label: '退回原因', hint: '每支队伍都会收到这段话' },
         },
         {
