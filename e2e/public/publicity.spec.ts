@@ -53,7 +53,7 @@ test('an hour is followed to the ledger, and a stranger without a network checks
   await page.goto('/user-index/login');
   await fillLogin(page, 'zhiyuan001');
   await page.waitForURL(/usercenter/);
-  await page.goto('/usercenter/index/myactivity?tab=hours&state=effective');
+  await page.goto('/usercenter/index/myrecord?tab=hours&state=effective');
   await page.getByRole('button', { name: '来龙去脉' }).last().click();
   await expect(page.getByRole('list', { name: '这条时长的来龙去脉' })).toContainText('写入每日根');
   const saved = page.waitForEvent('download');

@@ -24,7 +24,7 @@ test('a service that nobody recorded: claimed, vouched for by the team, decided 
   const team = (await must(client, listClaimTeamsCall, {})).list.find(({ teamId }) => teamId <= 30);
   if (!team) throw new Error(`${person} has no team`);
 
-  const own = await openAs(browser, origin, person, '/usercenter/index/myactivity?tab=hours');
+  const own = await openAs(browser, origin, person, '/usercenter/index/myrecord?tab=hours');
   await own.getByRole('link', { name: '做过的服务没有记录？申请补记' }).click();
   await own.getByRole('link', { name: '申请补记服务' }).first().click();
   const form = own.locator('form');

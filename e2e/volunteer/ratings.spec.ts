@@ -47,7 +47,7 @@ test('a service is rated by both sides, and neither reads the other before', asy
   const origin = baseURL ?? '';
   const { loginName, service, team: office, place } = await somebodyWhoServed(page, origin);
   const said = `站长交代得很清楚，下次还来 ${service.participationId}`;
-  const volunteer = await openAs(browser, origin, loginName, '/usercenter/index/myactivity?tab=ratings');
+  const volunteer = await openAs(browser, origin, loginName, '/usercenter/index/myrecord?tab=ratings');
   const dialog = volunteer.getByRole('dialog');
   const mine = volunteer
     .getByRole('region', { name: '待评价' })

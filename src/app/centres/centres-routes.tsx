@@ -94,6 +94,7 @@ const rows: RouteObject[] = [
         path: 'index/myactivity/detail/:id',
         lazy: () => import('#areas/volunteer-centre/my-activity-detail-page.tsx'),
       },
+      { path: 'index/myrecord', lazy: () => import('#areas/volunteer-centre/records/my-record-page.tsx') },
       {
         path: 'index/mycertificate',
         lazy: () => import('#areas/volunteer-centre/certificates/my-certificates-page.tsx'),

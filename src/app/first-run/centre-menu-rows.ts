@@ -87,6 +87,14 @@ export const centreMenuRows: readonly MenuSeed[] = [
   },
   {
     client: 'volunteer',
+    name: 'myrecord',
+    path: '/usercenter/index/myrecord',
+    component: 'volunteer-record',
+    title: '我的志愿档案',
+    icon: 'folder-heart',
+  },
+  {
+    client: 'volunteer',
     name: 'mycertificate',
     path: '/usercenter/index/mycertificate',
     component: 'volunteer-certificates',

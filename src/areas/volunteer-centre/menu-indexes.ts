@@ -13,4 +13,5 @@ export const volunteerMenuIndexes: Readonly<Record<string, number>> = {
   mydata: 14,
   mycover: 15,
   mycredit: 16,
+  myrecord: 17,
 };

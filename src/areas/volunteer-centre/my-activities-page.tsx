@@ -17,22 +17,18 @@ import { useUrlFilters } from '#platform/web/list/use-url-filters.ts';
 import { ButtonAnchor } from '#platform/web/ui/button.tsx';
 import { AttendanceToConfirm } from './records/attendance-to-confirm.tsx';
 import { MyFavourites } from './records/my-favourites.tsx';
-import { MyHours } from './records/my-hours.tsx';
-import { MyRatings } from './records/my-ratings.tsx';
 import styles from './my-activities-page.module.css';
 
 const views = [
   { key: 'activities', label: '我的活动' },
-  { key: 'hours', label: '时长记录' },
   { key: 'timeline', label: '动态时间线' },
-  { key: 'ratings', label: '评价' },
   { key: 'favourites', label: '我的收藏' },
 ] as const;
 const tabs = keysOf(mySignUpTabs);
 
 const title = '我的动态';
 
-/** `/usercenter/index/myactivity` 我的动态, with 我的活动, 时长记录, 动态时间线, 评价 and 我的收藏; what is shown lives in the address. */
+/** `/usercenter/index/myactivity` 我的动态, with 我的活动, 动态时间线 and 我的收藏; what is shown lives in the address. */
 export function Component() {
   const asked = useSearchParams()[0].get('tab');
   const view = views.find(({ key }) => key === asked)?.key ?? 'activities';
@@ -51,9 +47,7 @@ export function Component() {
       <AttendanceToConfirm />
       <EntriesToAnswer />
       {view === 'activities' && <MySignUps />}
-      {view === 'hours' && <MyHours />}
       {view === 'timeline' && <MyTimeline />}
-      {view === 'ratings' && <MyRatings />}
       {view === 'favourites' && <MyFavourites />}
     </>
   );

@@ -298,6 +298,10 @@ export const getMyHourTotals = operation({
     monthMinutes: z.int(),
     pendingMinutes: z.int(),
     recordCount: z.int(),
+    /** Records that do not count yet. */
+    pendingCount: z.int(),
+    /** Effective records by how well they are proved. */
+    grades: z.strictObject({ A: z.int(), B: z.int(), C: z.int(), D: z.int() }),
     stars: z.int(),
     nextStarMinutes: z.int().nullable(),
     previousStarMinutes: z.int(),

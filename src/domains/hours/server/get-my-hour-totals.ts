@@ -2,7 +2,7 @@ import { toDay } from '#platform/contract/instants.ts';
 import type { UseCase } from '#platform/server/calls/use-case.ts';
 import type * as contract from '../contract/hours.contract.ts';
 import { starProgress } from './hours.rules.ts';
-import { minutesByMonth } from './lists.queries.ts';
+import { minutesByMonth } from './totals.queries.ts';
 
 /** One's own totals; pending minutes are told apart and never added (domain.md 4.3.12). */
 export const getMyHourTotals: UseCase<typeof contract.getMyHourTotals> = async (act) => {
@@ -17,6 +17,13 @@ export const getMyHourTotals: UseCase<typeof contract.getMyHourTotals> = async (
     monthMinutes: sum((row) => (row.month === today.slice(0, 7) ? row.effective : 0)),
     pendingMinutes: sum((row) => row.pending),
     recordCount: sum((row) => row.records),
+    pendingCount: sum((row) => row.pendingCount),
+    grades: {
+      A: sum((row) => row.grades.A),
+      B: sum((row) => row.grades.B),
+      C: sum((row) => row.grades.C),
+      D: sum((row) => row.grades.D),
+    },
     ...starProgress(effectiveMinutes),
     months: months.slice(-24).map((row) => ({ month: row.month, minutes: row.effective })),
   };

@@ -10,6 +10,7 @@ import * as entries from './entries/entries.queries.ts';
 import * as entryStore from './entries/entries.store.ts';
 import * as visits from './visits/visits.queries.ts';
 import * as lists from './lists.queries.ts';
+import * as totals from './totals.queries.ts';
 import * as samples from './decide/samples.queries.ts';
 
 const now = new Date('2026-11-21T12:00:00+08:00');
@@ -65,7 +66,7 @@ test('what the lists read is as reviewed', async () => {
       lists.hoursForReview(sql, { ...scoped, tab: 'decided' }),
     ),
     myHours: await recordSql((sql) => lists.myHours(sql, { ...page, volunteerId: 1, year: 2026 })),
-    minutesByMonth: await recordSql((sql) => lists.minutesByMonth(sql, 1)),
+    minutesByMonth: await recordSql((sql) => totals.minutesByMonth(sql, 1)),
     publicityRows: await recordSql((sql) => lists.publicityRows(sql, { ...page, activityId: 1 })),
   });
 });

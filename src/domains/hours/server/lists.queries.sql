@@ -481,7 +481,37 @@ select
     ),
     0
   ) as "pending",
-  count(*) filter (where status = 'effective') as "records"
+  count(*) filter (where status = 'effective') as "records",
+  count(*) filter (
+    where
+      status in (
+        'calculated',
+        'submitted',
+        'confirmed',
+        'publicity',
+        'disputed'
+      )
+  ) as "pending_count",
+  count(*) filter (
+    where
+      status = 'effective'
+      and evidence_grade = 'A'
+  ) as "grade_a",
+  count(*) filter (
+    where
+      status = 'effective'
+      and evidence_grade = 'B'
+  ) as "grade_b",
+  count(*) filter (
+    where
+      status = 'effective'
+      and evidence_grade = 'C'
+  ) as "grade_c",
+  count(*) filter (
+    where
+      status = 'effective'
+      and evidence_grade = 'D'
+  ) as "grade_d"
 from "service_hours"
 where "volunteer_id" = $1
 group by to_char(service_on, 'YYYY-MM')

@@ -1,7 +1,5 @@
 import { type RawBuilder, sql as raw } from 'kysely';
 import { askedOrder } from '#database/asked-order.ts';
-import { isOneOf } from '#database/is-one-of.ts';
-import { openHourStates } from '#domains/site/contract/states.words.ts';
 import { cappedCount } from '#database/capped-count.ts';
 import type { Sql } from '#database/transaction.ts';
 import { offsetOf, type PageRequest } from '#platform/contract/page-limits.ts';
@@ -259,30 +257,6 @@ export async function myHours(
     .offset(offsetOf(filter))
     .execute();
   return { rows, total };
-}
-
-/** One person's minutes by month and state. */
-export async function minutesByMonth(sql: Sql, volunteerId: number) {
-  const rows = await sql
-    .selectFrom('serviceHours')
-    .select([
-      raw<string>`to_char(service_on, 'YYYY-MM')`.as('month'),
-      raw<number>`coalesce(sum(minutes) filter (where status = 'effective'), 0)`.as('effective'),
-      raw<number>`coalesce(sum(minutes) filter (where ${isOneOf(raw`status`, openHourStates)}), 0)`.as(
-        'pending',
-      ),
-      raw<number>`count(*) filter (where status = 'effective')`.as('records'),
-    ])
-    .where('volunteerId', '=', volunteerId)
-    .groupBy(raw`to_char(service_on, 'YYYY-MM')`)
-    .orderBy(raw`to_char(service_on, 'YYYY-MM')`)
-    .execute();
-  return rows.map((row) => ({
-    month: row.month,
-    effective: Number(row.effective),
-    pending: Number(row.pending),
-    records: Number(row.records),
-  }));
 }
 
 /** Rows in 公示, of one activity or the city; ends soonest first. */

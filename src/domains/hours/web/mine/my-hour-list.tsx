@@ -4,8 +4,10 @@ import { complainPath } from '#domains/complaints/contract/complain-path.ts';
 import { hoursLabel } from '#platform/contract/figures.ts';
 import { dayLabel } from '#platform/contract/instants.ts';
 import { ownOriginPath } from '../../contract/hour-origin.rules.ts';
+import { classNames } from '#platform/web/ui/class-names.ts';
 import { gradeWords, hourStates } from '../../contract/hours.words.ts';
 import { CorrectHourDialog } from './correct-hour-dialog.tsx';
+import { GradeSeal } from '../grade-seal.tsx';
 import { HourStory } from './hour-story.tsx';
 import { MyCorrection } from './my-correction.tsx';
 import type { MyHour } from './my-hour.ts';
@@ -48,16 +50,17 @@ type MyHourRowProps = { hour: MyHour; namesActivity: boolean; onDoubt: (as: Doub
 function MyHourRow({ hour, namesActivity, onDoubt }: MyHourRowProps) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <li>
-      <b className="num">{hoursLabel(hour.minutes)} 小时</b>
+    <li className={styles.record}>
+      <GradeSeal grade={hour.evidenceGrade} size={36} />
       <span>
         {namesActivity && (
           <Link className={styles.title} to={ownOriginPath(hour)}>
             {hour.activityTitle}
           </Link>
         )}
-        {hour.minutes} 分钟 · {dayLabel(`${hour.serviceOn}T00:00:00+08:00`)}{' '}
-        {hour.postName && `· ${hour.postName}`}
+        {[hour.teamName, hour.postName, dayLabel(`${hour.serviceOn}T00:00:00+08:00`)]
+          .filter(Boolean)
+          .join('，')}
         <small>{remarksOf(hour)}</small>
         {hour.correction && <MyCorrection correction={hour.correction} />}
         <button type="button" className="link" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
@@ -77,11 +80,17 @@ function MyHourRow({ hour, namesActivity, onDoubt }: MyHourRowProps) {
           投诉举报
         </a>
       </span>
-      <span className="tag">
-        {hourStates[hour.state]}
-        {hour.state === 'publicity' &&
-          hour.publicityEndsAt &&
-          `，${dayLabel(new Date(Date.parse(hour.publicityEndsAt) - 1))} 止`}
+      <span className={styles.sum}>
+        <b className={classNames('num', hour.state === 'voided' && styles.voided)}>
+          {hoursLabel(hour.minutes)} 小时
+        </b>
+        <small>{hour.minutes} 分钟</small>
+        <span className="tag">
+          {hourStates[hour.state]}
+          {hour.state === 'publicity' &&
+            hour.publicityEndsAt &&
+            `，${dayLabel(new Date(Date.parse(hour.publicityEndsAt) - 1))} 止`}
+        </span>
       </span>
       {isOpen && <HourStory hour={hour} />}
     </li>
