@@ -24,12 +24,13 @@ test('我的志愿档案: who I am, how an hour came to be with its receipts, ra
     await expect(way).toContainText('生效');
     await expect(page.getByText('账本号')).toBeVisible();
   });
-  await test.step('基本信息, with the document masked', async () => {
+  await test.step('基本信息, with the phone masked', async () => {
     await tabs.getByRole('link', { name: '基本信息' }).click();
     const identity = page.getByRole('region', { name: '身份' });
     await expect(identity.getByText('志愿者编号')).toBeVisible();
-    await expect(identity.getByText(/\*{4,}/)).toBeVisible();
-    await expect(page.getByRole('region', { name: '服务意愿与技能' }).getByText('服务类别')).toBeVisible();
+    const offer = page.getByRole('region', { name: '服务意愿与技能' });
+    await expect(offer.getByText('服务类别')).toBeVisible();
+    await expect(offer.getByText(/\d{3}\*{4}\d{4}/)).toBeVisible();
   });
   await test.step('评价, and no mean under three', async () => {
     await tabs.getByRole('link', { name: '评价' }).click();

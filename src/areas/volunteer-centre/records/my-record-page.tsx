@@ -18,7 +18,7 @@ const tabs = [
   { key: 'ratings', label: '评价' },
 ] as const;
 
-/** `/usercenter/index/myrecord` 我的志愿档案: what 条例 19 wants recorded of a volunteer, kind by kind (67号令, domain.md 1.3); what is shown lives in the address. */
+/** `/usercenter/index/myrecord` 我的志愿档案: what 条例 19 wants recorded of a volunteer, kind by kind (67号令); what is shown lives in the address. */
 export function Component() {
   usePageTitle('我的志愿档案');
   const asked = useSearchParams()[0].get('tab');

@@ -63,6 +63,7 @@ function MyHourRow({ hour, namesActivity, onDoubt }: MyHourRowProps) {
           .join('，')}
         <small>{remarksOf(hour)}</small>
         {hour.correction && <MyCorrection correction={hour.correction} />}
+        <span className={styles.steps}>
         <button type="button" className="link" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {isOpen ? '收起来龙去脉' : '来龙去脉'}
         </button>
@@ -79,6 +80,7 @@ function MyHourRow({ hour, namesActivity, onDoubt }: MyHourRowProps) {
         <a className="link" href={complainPath('hour', hour.hourId)}>
           投诉举报
         </a>
+        </span>
       </span>
       <span className={styles.sum}>
         <b className={classNames('num', hour.state === 'voided' && styles.voided)}>

@@ -24,7 +24,7 @@ const profilePath = '/usercenter/index/modify';
 const nothing = <span className="muted">未填写</span>;
 const listed = (words: readonly string[]): ReactNode => (words.length > 0 ? words.join('、') : nothing);
 
-/** 基本信息 of the record (67号令, domain.md 1.3): who somebody is, and what they offer; documents and phone stay masked here, too. */
+/** 基本信息 of the record (67号令): who somebody is, and what they offer; documents and phone stay masked here, too. */
 export function RecordBasics({ profile, areas }: RecordBasicsProps) {
   const areaName = (code: string): string => areas.find((area) => area.code === code)?.name ?? code;
   const { realName } = profile;
