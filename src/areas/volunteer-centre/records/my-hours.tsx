@@ -11,7 +11,15 @@ import { useUrlFilters } from '#platform/web/list/use-url-filters.ts';
 import { ButtonAnchor } from '#platform/web/ui/button.tsx';
 import { ButtonLink } from '#platform/web/ui/button-link.tsx';
 
-const states = ['publicity', 'effective', 'calculated', 'submitted', 'disputed', 'rejected', 'voided'] as const;
+const states = [
+  'publicity',
+  'effective',
+  'calculated',
+  'submitted',
+  'disputed',
+  'rejected',
+  'voided',
+] as const;
 
 /** 服务记录: all of my records with how each came to be, and whom to ask. */
 export function MyHours() {

@@ -64,22 +64,22 @@ function MyHourRow({ hour, namesActivity, onDoubt }: MyHourRowProps) {
         <small>{remarksOf(hour)}</small>
         {hour.correction && <MyCorrection correction={hour.correction} />}
         <span className={styles.steps}>
-        <button type="button" className="link" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          {isOpen ? '收起来龙去脉' : '来龙去脉'}
-        </button>
-        {hour.canObject && (
-          <button type="button" className="link" onClick={() => onDoubt('objection')}>
-            不属实？提出异议
+          <button type="button" className="link" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {isOpen ? '收起来龙去脉' : '来龙去脉'}
           </button>
-        )}
-        {hour.canCorrect && (
-          <button type="button" className="link" onClick={() => onDoubt('correction')}>
-            有误？申请更正
-          </button>
-        )}
-        <a className="link" href={complainPath('hour', hour.hourId)}>
-          投诉举报
-        </a>
+          {hour.canObject && (
+            <button type="button" className="link" onClick={() => onDoubt('objection')}>
+              不属实？提出异议
+            </button>
+          )}
+          {hour.canCorrect && (
+            <button type="button" className="link" onClick={() => onDoubt('correction')}>
+              有误？申请更正
+            </button>
+          )}
+          <a className="link" href={complainPath('hour', hour.hourId)}>
+            投诉举报
+          </a>
         </span>
       </span>
       <span className={styles.sum}>
