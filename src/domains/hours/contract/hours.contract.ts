@@ -284,7 +284,7 @@ export const listMyHours = operation({
   summary: '我的时长记录',
 });
 
-/** My totals in minutes: effective in all, this year, this month; pending apart; star and what the next one needs. */
+/** My totals in minutes: effective in all, this year, this month; pending apart; effective records by grade; star and what the next one needs. */
 export const getMyHourTotals = operation({
   name: 'getMyHourTotals',
   method: 'GET',
@@ -298,9 +298,7 @@ export const getMyHourTotals = operation({
     monthMinutes: z.int(),
     pendingMinutes: z.int(),
     recordCount: z.int(),
-    /** Records that do not count yet. */
     pendingCount: z.int(),
-    /** Effective records by how well they are proved. */
     grades: z.strictObject({ A: z.int(), B: z.int(), C: z.int(), D: z.int() }),
     stars: z.int(),
     nextStarMinutes: z.int().nullable(),

@@ -30,7 +30,7 @@ export function RecordBasics({ profile, areas }: RecordBasicsProps) {
   const { realName } = profile;
   const identity: Fact[] = [
     ['姓名', profile.name],
-    ['志愿者编号', <span className="tn">{profile.volunteerNo}</span>],
+    ['志愿者编号', profile.volunteerNo],
     ['性别和出生', `${genderLabels[profile.gender]}，${wholeDateLabel(startOfDay(profile.birthOn))}`],
     [
       '证件',
