@@ -1,6 +1,6 @@
 import { toDay } from '#platform/contract/instants.ts';
 import type { UseCase } from '#platform/server/calls/use-case.ts';
-import type * as contract from '../contract/hours.contract.ts';
+import type * as contract from '../contract/hour-totals.contract.ts';
 import { starProgress } from './hours.rules.ts';
 import { minutesByMonth } from './totals.queries.ts';
 

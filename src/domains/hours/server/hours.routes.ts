@@ -7,6 +7,7 @@ import * as entries from '../contract/hour-entries.contract.ts';
 import * as visits from '../contract/visit-hours.contract.ts';
 import * as story from '../contract/hour-story.contract.ts';
 import * as contract from '../contract/hours.contract.ts';
+import * as totals from '../contract/hour-totals.contract.ts';
 import * as voids from '../contract/hour-voids.contract.ts';
 import * as publicity from '../contract/publicity.contract.ts';
 import * as reviewContract from '../contract/review-hours.contract.ts';
@@ -75,7 +76,7 @@ export const hoursBindings = (given: { publicUrl: string; voiding: HourVoiding }
   bind(contract.listMyHours, listMyHours),
   bind(story.getHourStory, getHourStory),
   bind(story.getHourProof, getHourProof, { given }),
-  bind(contract.getMyHourTotals, getMyHourTotals),
+  bind(totals.getMyHourTotals, getMyHourTotals),
   bind(badges.getMyServices, getMyServices),
   bind(contract.listPublicity, listPublicity),
   bind(publicity.listPublicityBoard, listPublicityBoard),

@@ -6,6 +6,7 @@ import type * as visits from '../contract/visit-hours.contract.ts';
 import type * as story from '../contract/hour-story.contract.ts';
 import type * as badges from '../contract/badges.contract.ts';
 import type * as contract from '../contract/hours.contract.ts';
+import type * as totals from '../contract/hour-totals.contract.ts';
 import type * as voids from '../contract/hour-voids.contract.ts';
 import type * as reviewContract from '../contract/review-hours.contract.ts';
 
@@ -71,7 +72,7 @@ export const openHourSampleCall = remote<typeof reviewContract.openHourSample>(
 );
 export const voidHourCall = remote<typeof voids.voidHour>('POST', '/api/hours/VoidHour');
 export const listMyHoursCall = remote<typeof contract.listMyHours>('POST', '/api/hours/ListMyHours');
-export const getMyHourTotalsCall = remote<typeof contract.getMyHourTotals>(
+export const getMyHourTotalsCall = remote<typeof totals.getMyHourTotals>(
   'GET',
   '/api/hours/GetMyHourTotals',
 );
