@@ -72,10 +72,7 @@ export const openHourSampleCall = remote<typeof reviewContract.openHourSample>(
 );
 export const voidHourCall = remote<typeof voids.voidHour>('POST', '/api/hours/VoidHour');
 export const listMyHoursCall = remote<typeof contract.listMyHours>('POST', '/api/hours/ListMyHours');
-export const getMyHourTotalsCall = remote<typeof totals.getMyHourTotals>(
-  'GET',
-  '/api/hours/GetMyHourTotals',
-);
+export const getMyHourTotalsCall = remote<typeof totals.getMyHourTotals>('GET', '/api/hours/GetMyHourTotals');
 export const getMyServicesCall = remote<typeof badges.getMyServices>('GET', '/api/hours/GetMyServices');
 export const requestHourCorrectionCall = remote<typeof corrections.requestHourCorrection>(
   'POST',
