@@ -6,7 +6,8 @@ import {
 } from '#domains/certificates/contract/certificates.contract.ts';
 import { requestHourCorrection } from '#domains/hours/contract/corrections.contract.ts';
 import { voidHour } from '#domains/hours/contract/hour-voids.contract.ts';
-import { getMyHourTotals, listHoursForReview, listMyHours } from '#domains/hours/contract/hours.contract.ts';
+import { getMyHourTotals } from '#domains/hours/contract/hour-totals.contract.ts';
+import { listHoursForReview, listMyHours } from '#domains/hours/contract/hours.contract.ts';
 import { buildHour } from '#domains/hours/testing/hours.builders.ts';
 import { enterAt, makeRoots } from '#domains/ledger/testing/ledger.builders.ts';
 import { buildVolunteer } from '#domains/volunteers/testing/volunteers.builders.ts';

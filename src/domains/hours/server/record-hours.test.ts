@@ -5,11 +5,11 @@ import { buildOrganisation } from '#domains/site/testing/site.builders.ts';
 import { buildTeam } from '#domains/teams/testing/teams.builders.ts';
 import { outcomeOf } from '#testing/open-room.ts';
 import { buildReadyVolunteer } from '#domains/signups/testing/signups.builders.ts';
+import { getMyHourTotals } from '../contract/hour-totals.contract.ts';
 import {
   adjustHour,
   confirmHours,
   decideHour,
-  getMyHourTotals,
   listActivityHours,
   listHoursForReview,
   listMyHours,

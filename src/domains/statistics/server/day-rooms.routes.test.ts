@@ -4,6 +4,7 @@ import * as confirming from '#domains/attendance/contract/confirm-attendance.con
 import * as volunteerCode from '#domains/attendance/contract/volunteer-code.contract.ts';
 import * as badges from '#domains/hours/contract/badges.contract.ts';
 import * as entries from '#domains/hours/contract/hour-entries.contract.ts';
+import * as totals from '#domains/hours/contract/hour-totals.contract.ts';
 import * as hours from '#domains/hours/contract/hours.contract.ts';
 import * as reviewHours from '#domains/hours/contract/review-hours.contract.ts';
 import type { AnyOperation } from '#platform/contract/operation.ts';
@@ -72,7 +73,7 @@ const lines: Line[] = [
     { text: '短' },
   ],
   [hours.listMyHours, {}, 'volunteer', 200, { year: 1999 }],
-  [hours.getMyHourTotals, {}, 'volunteer', 200],
+  [totals.getMyHourTotals, {}, 'volunteer', 200],
   [badges.getMyServices, {}, 'volunteer', 200],
   [hours.listHoursForReview, {}, 'staff', 200, { tab: 'all' }],
   [hours.decideHour, { hourId: 1, verdict: 'approve' }, 'staff', 404, { verdict: 'maybe' }],

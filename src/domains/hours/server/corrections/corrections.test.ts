@@ -3,9 +3,9 @@ import { buildStaff } from '#domains/accounts/testing/accounts.builders.ts';
 import { at, openDay } from '#domains/attendance/testing/open-day.ts';
 import { outcomeOf } from '#testing/open-room.ts';
 import * as corrections from '../../contract/corrections.contract.ts';
+import { getMyHourTotals } from '../../contract/hour-totals.contract.ts';
 import {
   decideHour,
-  getMyHourTotals,
   listHoursForReview,
   listMyHours,
   objectHour,
