@@ -4,12 +4,7 @@ import { at, openDay } from '#domains/attendance/testing/open-day.ts';
 import { outcomeOf } from '#testing/open-room.ts';
 import * as corrections from '../../contract/corrections.contract.ts';
 import { getMyHourTotals } from '../../contract/hour-totals.contract.ts';
-import {
-  decideHour,
-  listHoursForReview,
-  listMyHours,
-  objectHour,
-} from '../../contract/hours.contract.ts';
+import { decideHour, listHoursForReview, listMyHours, objectHour } from '../../contract/hours.contract.ts';
 import { buildEntryProof } from '../../testing/entries.builders.ts';
 import { buildHour } from '../../testing/hours.builders.ts';
 
