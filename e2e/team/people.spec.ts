@@ -54,6 +54,16 @@ test('a team writes to one person from the row, notes something, takes the list 
   expect(book.heading).toContain('证件号码（本人填写）');
   expect(JSON.stringify(book.rows)).toContain(name);
 
+  // On paper: everybody who has a place, each with room to sign. The browser's own dialog is not opened here.
+  await page.evaluate(() => Object.assign(window, { print: () => undefined }));
+  await page.getByRole('button', { name: '打印名单' }).click();
+  await page.emulateMedia({ media: 'print' });
+  const sheet = page.getByRole('region', { name: '报名名单' }).filter({ hasText: '本人签名' });
+  await expect(sheet.getByRole('row').filter({ hasText: name })).toBeVisible();
+  await expect(page.getByRole('button', { name: '打印名单' })).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+  await expect(sheet).toBeHidden();
+
   await page.getByRole('button', { name: '群发消息' }).click();
   const bulk = page.getByRole('region', { name: '群发消息' });
   await bulk.getByRole('button', { name: '看看会发给谁' }).click();

@@ -10,6 +10,7 @@ import {
   reconfirmStates,
 } from '#domains/signups/contract/signups.words.ts';
 import { ApplicationList } from '#domains/signups/web/applications/application-list.tsx';
+import { SignUpSheet } from '#domains/signups/web/applications/sign-up-sheet.tsx';
 import { CoversToDecide } from '#domains/signups/web/covers/covers-to-decide.tsx';
 import { ApplicationShiftTabs } from '#domains/signups/web/applications/application-shift-tabs.tsx';
 import {
@@ -93,7 +94,7 @@ export function Component() {
             url={url}
             tab={asked.tab}
             counts={data.counts}
-            end={data.total > 0 && <Sheets asked={{ ...asked, activityId }} total={data.total} />}
+            end={data.total > 0 && <Sheets asked={{ ...asked, activityId }} of={data} />}
           />
         )}
         <QueryList
@@ -144,16 +145,17 @@ const shiftChoice = ({ shiftId, postName, startsAt, endsAt }: ShiftPlaces) => ({
 
 type Asked = ReturnType<typeof requestOf> & { activityId: number };
 
-/** The lists to take out: sign-ups as they are filtered, and who has a place, for the insurer. */
-const Sheets = ({ asked, total }: { asked: Asked; total: number }) => {
+/** The lists to take out: who has a place on paper to sign, sign-ups as they are filtered, and who has a place, for the insurer. */
+const Sheets = ({ asked, of }: { asked: Asked; of: RemoteResult<typeof listApplicationsCall> }) => {
   const { pageNum: _page, pageSize: _size, ...filter } = asked;
   const { activityId, shiftId } = asked;
   return (
     <>
+      <SignUpSheet asked={asked} title={of.activity.title} shifts={of.shifts} />
       <ExportButton
         what="报名名单"
         label="导出名单"
-        total={total}
+        total={of.total}
         fetchSheet={(reason) => callOperation(exportSignUpsCall, { ...filter, reason })}
       />
       <ExportButton
