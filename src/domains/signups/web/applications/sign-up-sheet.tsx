@@ -29,7 +29,15 @@ const columns: readonly Column<Line>[] = [
  * 打印名单: everybody who has a place under the filters that are set, phones masked, each with a room to sign. What is printed is
  * read anew, all of it, and seen on paper alone.
  */
-export function SignUpSheet({ asked, title, shifts }: { asked: Asked; title: string; shifts: readonly ShiftPlaces[] }) {
+export function SignUpSheet({
+  asked,
+  title,
+  shifts,
+}: {
+  asked: Asked;
+  title: string;
+  shifts: readonly ShiftPlaces[];
+}) {
   const [lines, setLines] = useState<readonly Line[]>();
   const [isBusy, setBusy] = useState(false);
   useEffect(() => {
@@ -59,20 +67,20 @@ export function SignUpSheet({ asked, title, shifts }: { asked: Asked; title: str
       </Button>
       {lines &&
         createPortal(
-        <section className={styles.sheet} aria-label="报名名单">
-          <h2>
-            {title}报名名单，共 {lines.length} 人
-          </h2>
-          <DataTable
-            caption="报名名单"
-            cards="none"
-            columns={columns}
-            rows={lines}
-            keyOf={({ number }) => number}
-          />
-        </section>,
-        document.body,
-      )}
+          <section className={styles.sheet} aria-label="报名名单">
+            <h2>
+              {title}报名名单，共 {lines.length} 人
+            </h2>
+            <DataTable
+              caption="报名名单"
+              cards="none"
+              columns={columns}
+              rows={lines}
+              keyOf={({ number }) => number}
+            />
+          </section>,
+          document.body,
+        )}
     </>
   );
 }
