@@ -94,6 +94,9 @@ export type HourCorrectionsTable = {
   cause: 'noCheckOut' | 'checkInFailed' | 'wrongTime' | 'wrongActivity' | 'missing';
   oldMinutes: number;
   wishedMinutes: number;
+  /** Times that are asked for; of corrections before them null. */
+  wishedStartsAt: Generated<Date | null>;
+  wishedEndsAt: Generated<Date | null>;
   text: string;
   state: 'atTeam' | 'refused' | 'atCentre' | 'approved' | 'rejected' | 'withdrawn';
   createdAt: Date;

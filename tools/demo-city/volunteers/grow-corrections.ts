@@ -1,6 +1,7 @@
 import { correctionWorkdays, hourLimits } from '#domains/hours/contract/hours.words.ts';
 import { addWorkdays } from '#domains/site/server/workdays.rules.ts';
 import { endOfDay, toDay, toInstant } from '#platform/contract/instants.ts';
+import { minuteMs } from '#platform/contract/durations.ts';
 import { type City, dayMs, hourMs, plus } from '../city.ts';
 import { REMARKS } from '../texts/office/remarks.ts';
 
@@ -43,6 +44,10 @@ export function growCorrections(
       cause: causes[place % causes.length],
       oldMinutes: base.minutes,
       wishedMinutes: minutes,
+      wishedStartsAt: base.startsAt,
+      wishedEndsAt: toInstant(
+        plus(new Date(String(base.endsAt)), (minutes - Number(base.minutes)) * minuteMs),
+      ),
       text: REMARKS.correction,
       state,
       createdAt: toInstant(createdAt),

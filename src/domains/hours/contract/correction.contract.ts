@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idField, instantField } from '#platform/contract/fields.ts';
 import { keysOf } from '#platform/contract/keys-of.ts';
-import { correctionCauses, correctionStates } from './hours.words.ts';
+import { correctionCauses, correctionStates, hourStates } from './hours.words.ts';
 
 /** A correction (更正) that was asked for, and what came of it. */
 export const correctionSchema = z.strictObject({
@@ -10,6 +10,9 @@ export const correctionSchema = z.strictObject({
   cause: z.enum(keysOf(correctionCauses)),
   oldMinutes: z.int(),
   wishedMinutes: z.int(),
+  /** Null for corrections that asked for minutes alone. */
+  wishedStartsAt: instantField.nullable(),
+  wishedEndsAt: instantField.nullable(),
   text: z.string(),
   createdAt: instantField,
   dueAt: instantField,
@@ -28,3 +31,30 @@ export const correctableShape = {
   /** The latest correction (更正) that I asked for. */
   correction: correctionSchema.nullable(),
 };
+
+const endSchema = z
+  .strictObject({ at: instantField, method: z.string(), placeResult: z.string() })
+  .nullable();
+
+/** The record that a correction is about, as it stands. */
+export const recordedSchema = z.strictObject({
+  hourId: idField,
+  hourNo: z.string(),
+  minutes: z.int(),
+  startsAt: instantField,
+  endsAt: instantField,
+  evidenceGrade: z.enum(['A', 'B', 'C', 'D']),
+  state: z.enum(keysOf(hourStates)),
+  publicityEndsAt: instantField.nullable(),
+  /** How its ends were taken; null where nobody took them. */
+  in: endSchema,
+  out: endSchema,
+});
+
+/** A correction as the centre's second person reads it: what was recorded, what was asked for, what the team said. */
+export const correctionProofSchema = z.strictObject({
+  ...correctionSchema.shape,
+  recorded: recordedSchema,
+  answeredBy: z.string().nullable(),
+  answeredAt: instantField.nullable(),
+});

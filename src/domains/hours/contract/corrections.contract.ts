@@ -4,12 +4,12 @@ import { doneResult, idField, instantField, reasonField, textField } from '#plat
 import { keysOf } from '#platform/contract/keys-of.ts';
 import { operation } from '#platform/contract/operation.ts';
 import { pageRequestShape, pageResultShape } from '#platform/contract/paging.ts';
-import { correctionSchema } from './correction.contract.ts';
-import { minutesField } from './hours.contract.ts';
+import { correctionSchema, recordedSchema } from './correction.contract.ts';
+import { gradeField, minutesField } from './hours.contract.ts';
 import { correctionCauses, correctionRefusals, hourLimits } from './hours.words.ts';
 
-const { notPublic, alreadyPending, sameMinutes, overShift, correctionOver, minutesMissing } =
-  correctionRefusals;
+const { notPublic, alreadyPending, sameMinutes, overShift, otherDay, notOver, overSpan } = correctionRefusals;
+const { correctionOver, ownCorrection, minutesMissing } = correctionRefusals;
 
 /**
  * Asks for other minutes on a record of mine that is public or effective (domain.md 4.2.11): one pending a record. The record
@@ -26,6 +26,8 @@ export const requestHourCorrection = operation({
     hourId: idField,
     cause: z.enum(keysOf(correctionCauses), '请选择哪里不对'),
     minutes: minutesField,
+    /** From when until when it was: both, or minutes alone. */
+    times: z.strictObject({ startsAt: instantField, endsAt: instantField }).optional(),
     text: textField('说明', 10, 500),
     /** Uploaded for `hourProof`. */
     fileIds: z
@@ -34,7 +36,7 @@ export const requestHourCorrection = operation({
       .default([]),
   }),
   result: z.strictObject({ correctionId: idField, dueAt: instantField }),
-  refusals: { notPublic, alreadyPending, sameMinutes, overShift },
+  refusals: { notPublic, alreadyPending, sameMinutes, overShift, otherDay, notOver, overSpan },
   summary: '申请更正一条时长',
   rateLimit: { max: 10, windowMs: hourMs },
 });
@@ -83,7 +85,7 @@ export const answerHourCorrection = operation({
     opinion: reasonField,
   }),
   result: doneResult,
-  refusals: { correctionOver, notPublic, sameMinutes, overShift, minutesMissing },
+  refusals: { correctionOver, ownCorrection, notPublic, sameMinutes, overShift, minutesMissing },
   summary: '答复更正申请',
 });
 
@@ -108,4 +110,34 @@ export const listHourCorrections = operation({
   result: z.strictObject(pageResultShape(askedCorrectionSchema)),
   refusals: {},
   summary: '活动的更正申请',
+});
+
+/** All corrections asked for in one's own team, those that wait for it first, each with what was recorded and what would become of its grade. */
+export const listTeamHourCorrections = operation({
+  name: 'listTeamHourCorrections',
+  method: 'POST',
+  path: '/api/hours/ListTeamHourCorrections',
+  caller: 'team',
+  effect: 'read',
+  request: z.strictObject({ ...pageRequestShape }),
+  result: z.strictObject({
+    ...pageResultShape(
+      z.strictObject({
+        ...askedCorrectionSchema.shape,
+        activityTitle: z.string(),
+        recorded: recordedSchema,
+        /** What the record would be shown as with its correction: a person's word lowers it. */
+        gradeAfter: gradeField,
+        /** Papers for the centre; whose they are did not give them to the team. */
+        paperCount: z.int(),
+        /** Whoever asks is whom it is about: somebody else of the team answers. */
+        isOwn: z.boolean(),
+        workdaysLeft: z.int(),
+      }),
+    ),
+    /** How many the team answered, and after how many days on average. */
+    answered: z.strictObject({ count: z.int(), days: z.number().nullable() }),
+  }),
+  refusals: {},
+  summary: '队伍收到的更正申请',
 });

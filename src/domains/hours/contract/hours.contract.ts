@@ -12,7 +12,7 @@ import { keysOf } from '#platform/contract/keys-of.ts';
 import { operation, permission } from '#platform/contract/operation.ts';
 import { pageRequestShape, pageResultShape, staffPageShape } from '#platform/contract/paging.ts';
 import { reviewFilterShape } from './review-filter.contract.ts';
-import { correctableShape } from './correction.contract.ts';
+import { correctableShape, correctionProofSchema } from './correction.contract.ts';
 import { claimProofSchema, hourProofSchema, visitProofSchema } from './hour-proof.contract.ts';
 import { hourLimits, hourRefusals, hourStates, objectionCauses } from './hours.words.ts';
 
@@ -186,6 +186,8 @@ export const reviewRowSchema = z.strictObject({
   visit: visitProofSchema.nullable(),
   /** Papers of a correction (更正), whose story stands in the reason; none for other records. */
   papers: z.array(z.strictObject({ fileId: idField, name: z.string() })),
+  /** The correction (更正) that this record would make; null for every other. */
+  correction: correctionProofSchema.nullable(),
   /** What proves an entry (补录), and the person's own word on it; null for what attendance computed. */
   entry: z
     .strictObject({

@@ -176,6 +176,10 @@ export const correctionRefusals = {
   alreadyPending: '这条记录已有一份更正在办，答复后才能再提',
   sameMinutes: '填的分钟数和现在的记录一样，没有要更正的地方',
   overShift: '时长不能超过本场时长加 2 小时',
+  otherDay: '更正后的起止要在这条记录的同一天里',
+  notOver: '更正后的结束时间还没到，请核对',
+  overSpan: '分钟数不能超过更正后起止之间的时间',
+  ownCorrection: '这是你本人的申请，请队里另一位管理员答复',
   correctionOver: '这份更正已经有了答复或已撤回，请刷新后再看',
   minutesMissing: '请填写你们认可的分钟数',
 } as const;

@@ -442,6 +442,8 @@ select
   "c"."cause",
   "c"."old_minutes",
   "c"."wished_minutes",
+  "c"."wished_starts_at",
+  "c"."wished_ends_at",
   "c"."text",
   "c"."created_at",
   "c"."due_at",
@@ -546,6 +548,40 @@ from
 
 -- listHoursForReview 2
 select
+  "c"."id" as "correction_id",
+  "c"."state",
+  "c"."cause",
+  "c"."old_minutes",
+  "c"."wished_minutes",
+  "c"."wished_starts_at",
+  "c"."wished_ends_at",
+  "c"."text",
+  "c"."created_at",
+  "c"."due_at",
+  "c"."team_opinion",
+  "c"."team_minutes",
+  "r"."decision_note" as "centre_opinion",
+  "h"."id" as "hour_id",
+  "h"."hour_no",
+  "h"."minutes",
+  "h"."starts_at",
+  "h"."ends_at",
+  "h"."evidence_grade",
+  "h"."status",
+  "h"."publicity_ends_at",
+  "h"."participation_id",
+  "c"."answered_at",
+  "b"."display_name" as "answered_by",
+  "r"."id" as "result_hour_id"
+from
+  "hour_corrections" as "c"
+  left join "service_hours" as "r" on "r"."id" = "c"."result_hour_id"
+  inner join "service_hours" as "h" on "h"."id" = "c"."hour_id"
+  left join "accounts" as "b" on "b"."id" = "c"."answered_by"
+where "c"."result_hour_id" in ($1, $2);
+
+-- listHoursForReview 3
+select
   "e"."participation_id",
   "e"."kind",
   "e"."method",
@@ -573,7 +609,7 @@ from
 where "e"."participation_id" in ($1)
 order by "e"."id";
 
--- listHoursForReview 3
+-- listHoursForReview 4
 select
   "h"."id" as "hour_id",
   "h"."hour_no",
@@ -622,7 +658,7 @@ where
   "h"."id" in ($1, $2)
   and "o"."path" like $3;
 
--- listHoursForReview 4
+-- listHoursForReview 5
 select
   "h"."id" as "of_hour_id",
   "o"."id" as "hour_id",
@@ -652,7 +688,7 @@ order by
   "h"."id",
   "o"."id";
 
--- listHoursForReview 5
+-- listHoursForReview 6
 select "h"."id"
 from
   "service_hours" as "h"
@@ -668,7 +704,7 @@ order by
 limit $3
 offset $4;
 
--- listHoursForReview 6
+-- listHoursForReview 7
 select
   "h"."id",
   "base"."id" as "base_id",
@@ -679,7 +715,7 @@ from
   inner join "service_hours" as "base" on "base"."id" = "h"."adjust_of"
 where "h"."id" in ($1, $2);
 
--- listHoursForReview 7
+-- listHoursForReview 8
 select
   "h"."id",
   "c"."id" as "claim_id",
@@ -695,7 +731,7 @@ from
   inner join "hour_claims" as "c" on "c"."id" = "h"."claim_id"
 where "h"."id" in ($1, $2);
 
--- listHoursForReview 8
+-- listHoursForReview 9
 select
   "h"."status",
   count(*) as "count"
@@ -708,7 +744,7 @@ where
   and "o"."path" like $3
 group by "h"."status";
 
--- listHoursForReview 9
+-- listHoursForReview 10
 select
   "hour_id",
   "witness_name",
@@ -719,7 +755,7 @@ select
 from "hour_entries"
 where "hour_id" in ($1, $2);
 
--- listHoursForReview 10
+-- listHoursForReview 11
 select
   "p"."id",
   "p"."status",
@@ -772,7 +808,7 @@ select
 from "participations" as "p"
 where "p"."id" in ($1);
 
--- listHoursForReview 11
+-- listHoursForReview 12
 select "subject"
 from "approvals"
 where
@@ -780,7 +816,7 @@ where
   and "state" = $2
   and "subject" in ($3, $4);
 
--- listHoursForReview 12
+-- listHoursForReview 13
 select *
 from "files"
 where
@@ -790,7 +826,7 @@ where
   and "status" = $4
 order by "id";
 
--- listHoursForReview 13
+-- listHoursForReview 14
 select count(*) as total
 from
   (
@@ -983,6 +1019,8 @@ select distinct
   "c"."cause",
   "c"."old_minutes",
   "c"."wished_minutes",
+  "c"."wished_starts_at",
+  "c"."wished_ends_at",
   "c"."text",
   "c"."created_at",
   "c"."due_at",
@@ -1114,6 +1152,8 @@ select
   "c"."cause",
   "c"."old_minutes",
   "c"."wished_minutes",
+  "c"."wished_starts_at",
+  "c"."wished_ends_at",
   "c"."text",
   "c"."created_at",
   "c"."due_at",
@@ -1155,6 +1195,87 @@ from
       limit $3
     )
   ) as counted;
+
+-- listTeamHourCorrections 2
+select
+  "c"."id" as "correction_id",
+  "c"."state",
+  "c"."cause",
+  "c"."old_minutes",
+  "c"."wished_minutes",
+  "c"."wished_starts_at",
+  "c"."wished_ends_at",
+  "c"."text",
+  "c"."created_at",
+  "c"."due_at",
+  "c"."team_opinion",
+  "c"."team_minutes",
+  "r"."decision_note" as "centre_opinion",
+  "h"."id" as "hour_id",
+  "h"."hour_no",
+  "h"."minutes",
+  "h"."starts_at",
+  "h"."ends_at",
+  "h"."evidence_grade",
+  "h"."status",
+  "h"."publicity_ends_at",
+  "h"."participation_id",
+  "h"."post_name",
+  "h"."activity_title",
+  "c"."volunteer_id",
+  "v"."name",
+  (
+    select count(*)::int
+    from files f
+    where
+      f.target_type = 'serviceHour'
+      and f.target_id = h.id
+      and f.purpose = 'hourProof'
+      and f.uploader_id = c.volunteer_id
+  ) as "paper_count"
+from
+  "hour_corrections" as "c"
+  left join "service_hours" as "r" on "r"."id" = "c"."result_hour_id"
+  inner join "service_hours" as "h" on "h"."id" = "c"."hour_id"
+  inner join "volunteers" as "v" on "v"."id" = "c"."volunteer_id"
+where "c"."team_id" = $1
+order by
+  c.state <> 'atTeam',
+  "c"."id" desc
+limit $2
+offset $3;
+
+-- listTeamHourCorrections 4
+select count(*) as total
+from
+  (
+    (
+      select "c"."id"
+      from
+        "hour_corrections" as "c"
+        left join "service_hours" as "r" on "r"."id" = "c"."result_hour_id"
+        inner join "service_hours" as "h" on "h"."id" = "c"."hour_id"
+      where "c"."team_id" = $1
+      limit $2
+    )
+  ) as counted;
+
+-- listTeamHourCorrections 5
+select
+  count(*)::int as "count",
+  round(
+    avg(
+      extract(
+        epoch
+        from answered_at - created_at
+      )
+    ) / 86400,
+    1
+  )::float8 as "days"
+from "hour_corrections"
+where
+  "team_id" = $1
+  and "answered_by" is not null;
 
 -- listMyHourClaims 1
 select

@@ -22,6 +22,7 @@ import { getMyServices } from './badges/get-my-services.ts';
 import { answerHourCorrection } from './corrections/answer-hour-correction.ts';
 import { askCentreForCorrection } from './corrections/ask-centre-for-correction.ts';
 import { listHourCorrections } from './corrections/list-hour-corrections.ts';
+import { listTeamHourCorrections } from './corrections/list-team-hour-corrections.ts';
 import { requestHourCorrection } from './corrections/request-hour-correction.ts';
 import { withdrawHourCorrection } from './corrections/withdraw-hour-correction.ts';
 import { adjustHour } from './decide/adjust-hour.ts';
@@ -86,6 +87,7 @@ export const hoursBindings = (given: { publicUrl: string; voiding: HourVoiding }
   bind(corrections.askCentreForCorrection, askCentreForCorrection),
   bind(corrections.answerHourCorrection, answerHourCorrection),
   bind(corrections.listHourCorrections, listHourCorrections),
+  bind(corrections.listTeamHourCorrections, listTeamHourCorrections),
   bind(claims.listClaimTeams, listClaimTeams),
   bind(claims.claimHours, claimHours),
   bind(claims.listMyHourClaims, listMyHourClaims),

@@ -117,3 +117,7 @@ export const answerHourClaimCall = remote<typeof claims.answerHourClaim>(
   'POST',
   '/api/hours/AnswerHourClaim',
 );
+export const listTeamHourCorrectionsCall = remote<typeof corrections.listTeamHourCorrections>(
+  'POST',
+  '/api/hours/ListTeamHourCorrections',
+);

@@ -1,4 +1,5 @@
 import { notify } from '#domains/messages/server/index.ts';
+import { isSamePerson, personsOf } from '#domains/teams/server/index.ts';
 import type { Act, TeamCaller } from '#platform/server/calls/act.ts';
 import { NotFound } from '#platform/server/calls/failures.ts';
 import type { RequestIn, UseCase } from '#platform/server/calls/use-case.ts';
@@ -13,11 +14,14 @@ import { handToCentre } from './hand-to-centre.ts';
 
 type Answer = RequestIn<typeof contract.answerHourCorrection>;
 
-/** The team's answer to a correction of its own activity; what it grants goes to a second person, whatever the direction. */
+/** The team's answer to a correction of its own, by somebody who is not the person; what it grants goes to a second person, whatever the direction. */
 export const answerHourCorrection: UseCase<typeof contract.answerHourCorrection> = async (act, request) => {
   const { sql, now, caller } = act;
   const correction = await lockCorrection(sql, request.correctionId);
   if (correction?.teamId !== caller.teamId) throw new NotFound('没有这份更正申请');
+  const personBy = await personsOf(sql, [caller.accountId, correction.volunteerId]);
+  if (isSamePerson(personBy(caller.accountId), personBy(correction.volunteerId)))
+    throw act.refuse('ownCorrection');
   if (correction.state !== 'atTeam') throw act.refuse('correctionOver');
   const { verdict, opinion } = request;
   const answered = { teamOpinion: opinion, answeredBy: caller.accountId, answeredAt: now };

@@ -1,7 +1,7 @@
 import { sql as raw } from 'kysely';
 import { cappedCount } from '#database/capped-count.ts';
 import type { Sql } from '#database/transaction.ts';
-import { toInstant } from '#platform/contract/instants.ts';
+import { toInstant, toInstantOrNull } from '#platform/contract/instants.ts';
 import { type HourOrigin, isOf } from '../origin.queries.ts';
 import { offsetOf, type PageRequest } from '#platform/contract/page-limits.ts';
 
@@ -11,6 +11,8 @@ const correctionColumns = [
   'c.cause',
   'c.oldMinutes',
   'c.wishedMinutes',
+  'c.wishedStartsAt',
+  'c.wishedEndsAt',
   'c.text',
   'c.createdAt',
   'c.dueAt',
@@ -19,14 +21,30 @@ const correctionColumns = [
   'r.decisionNote as centreOpinion',
 ] as const;
 
+/** The record that a correction is about. */
+const recordedColumns = [
+  'h.id as hourId',
+  'h.hourNo',
+  'h.minutes',
+  'h.startsAt',
+  'h.endsAt',
+  'h.evidenceGrade',
+  'h.status',
+  'h.publicityEndsAt',
+  'h.participationId',
+] as const;
+
 const corrections = (sql: Sql) =>
   sql.selectFrom('hourCorrections as c').leftJoin('serviceHours as r', 'r.id', 'c.resultHourId');
 
+type Instants = { createdAt: Date; dueAt: Date; wishedStartsAt: Date | null; wishedEndsAt: Date | null };
 /** A correction with its instants as they travel. */
-export const correctionOnTheWire = <Row extends { createdAt: Date; dueAt: Date }>(row: Row) => ({
+export const correctionOnTheWire = <Row extends Instants>(row: Row) => ({
   ...row,
   createdAt: toInstant(row.createdAt),
   dueAt: toInstant(row.dueAt),
+  wishedStartsAt: toInstantOrNull(row.wishedStartsAt),
+  wishedEndsAt: toInstantOrNull(row.wishedEndsAt),
 });
 
 /** The latest correction of each of these records, keyed by the record. */
@@ -51,6 +69,50 @@ export async function hasPendingCorrection(sql: Sql, hourId: number): Promise<bo
     .where(raw<boolean>`state in ('atTeam', 'atCentre')`)
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** Page of all corrections asked for in a team: what waits for it first. */
+export async function correctionsOfTeam(sql: Sql, { teamId, ...page }: { teamId: number } & PageRequest) {
+  const base = corrections(sql).innerJoin('serviceHours as h', 'h.id', 'c.hourId').where('c.teamId', '=', teamId);
+  const total = await cappedCount(sql, base.select('c.id'));
+  const rows = await base
+    .innerJoin('volunteers as v', 'v.id', 'c.volunteerId')
+    .select([...correctionColumns, ...recordedColumns, 'h.postName', 'h.activityTitle', 'c.volunteerId', 'v.name'])
+    .select(
+      raw<number>`(select count(*)::int from files f where f.target_type = 'serviceHour' and f.target_id = h.id
+        and f.purpose = 'hourProof' and f.uploader_id = c.volunteer_id)`.as('paperCount'),
+    )
+    .orderBy(raw`c.state <> 'atTeam'`)
+    .orderBy('c.id', 'desc')
+    .limit(page.pageSize)
+    .offset(offsetOf(page))
+    .execute();
+  return { rows, total };
+}
+
+/** How many corrections a team answered itself, and after how many days on average. */
+export async function answeredByTeam(sql: Sql, teamId: number): Promise<{ count: number; days: number | null }> {
+  return sql
+    .selectFrom('hourCorrections')
+    .select([
+      raw<number>`count(*)::int`.as('count'),
+      raw<number | null>`round(avg(extract(epoch from answered_at - created_at)) / 86400, 1)::float8`.as('days'),
+    ])
+    .where('teamId', '=', teamId)
+    .where('answeredBy', 'is not', null)
+    .executeTakeFirstOrThrow();
+}
+
+/** The corrections that some records of a difference came of, with the record that they are about, keyed by that record of the difference. */
+export async function correctionsOfResults(sql: Sql, hourIds: readonly number[]) {
+  if (hourIds.length === 0) return [];
+  return corrections(sql)
+    .innerJoin('serviceHours as h', 'h.id', 'c.hourId')
+    .leftJoin('accounts as b', 'b.id', 'c.answeredBy')
+    .select([...correctionColumns, ...recordedColumns])
+    .select(['c.answeredAt', 'b.displayName as answeredBy', 'r.id as resultHourId'])
+    .where('c.resultHourId', 'in', hourIds)
+    .execute();
 }
 
 /** Page of the corrections of an activity or a job: what waits for the team first, the soonest due first. */

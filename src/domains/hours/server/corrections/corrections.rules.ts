@@ -1,3 +1,5 @@
+import { minuteMs } from '#platform/contract/durations.ts';
+import { toDay } from '#platform/contract/instants.ts';
 import {
   type CorrectionRefusal,
   type CorrectionState,
@@ -38,3 +40,16 @@ export const mayCorrect = (
 
 /** What somebody only says is C at best: a correction bears the lower grade of the two (domain.md 4.3.8). */
 export const gradeOfCorrection = (grade: EvidenceGrade): EvidenceGrade => (grade === 'D' ? 'D' : 'C');
+
+export type WishedTimes = { startsAt: Date; endsAt: Date };
+
+/** May the times be asked for: on the day of the record, over, and no shorter than the minutes? */
+export function judgeWishedTimes(
+  { startsAt, endsAt }: WishedTimes,
+  { serviceOn, minutes, now }: { serviceOn: string; minutes: number; now: Date },
+): CorrectionRefusal | undefined {
+  if (endsAt > now) return 'notOver';
+  if (minutes * minuteMs > endsAt.getTime() - startsAt.getTime()) return 'overSpan';
+  const isThatDay = toDay(startsAt) === serviceOn && toDay(new Date(endsAt.getTime() - 1)) === serviceOn;
+  return isThatDay ? undefined : 'otherDay';
+}

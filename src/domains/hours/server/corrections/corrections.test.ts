@@ -107,6 +107,49 @@ it('the team refuses, the person asks the centre, which does not agree either an
   );
 });
 
+it('asks for times beside the minutes, which team and centre read beside what is recorded', async () => {
+  const { teamCaller, staff, request } = await world();
+  const times = (from: string, to: string, day = 21) => ({
+    startsAt: `2026-11-${day}T${from}:00+08:00`,
+    endsAt: `2026-11-${day}T${to}:00+08:00`,
+  });
+  clock.now = at('14:00');
+  expect(await outcomeOf(request({ times: times('08:34', '11:28') }))).toBe('overSpan');
+  expect(await outcomeOf(request({ times: times('08:30', '11:30', 20) }))).toBe('otherDay');
+  expect(await outcomeOf(request({ times: times('11:30', '14:30') }))).toBe('notOver');
+  const { correctionId } = await request({ times: times('08:34', '11:29') });
+  const { list, answered } = await call(corrections.listTeamHourCorrections, {}, teamCaller);
+  const sides = {
+    correctionId,
+    wishedStartsAt: '2026-11-21T08:34:00+08:00',
+    wishedEndsAt: '2026-11-21T11:29:00+08:00',
+    recorded: { minutes: 137, startsAt: '2026-11-21T08:30:00+08:00', evidenceGrade: 'A' },
+  };
+  expect(list).toMatchObject([{ ...sides, gradeAfter: 'C', isOwn: false, workdaysLeft: 5, paperCount: 0 }]);
+  expect(answered).toEqual({ count: 0, days: null });
+  await call(corrections.answerHourCorrection, { correctionId, verdict: 'agree', opinion }, teamCaller);
+  const [row] = (await call(listHoursForReview, {}, staff)).list;
+  expect(row?.correction).toMatchObject({ ...sides, teamOpinion: opinion, answeredBy: expect.any(String) });
+  expect((await call(corrections.listTeamHourCorrections, {}, teamCaller)).answered).toEqual({
+    count: 1,
+    days: 0,
+  });
+});
+
+it('of a manager is answered by another of the team', async () => {
+  const { caller, volunteerId, teamCaller, request } = await world();
+  const { correctionId } = await request();
+  const asManager = {
+    ...teamCaller,
+    accountId: caller.accountId,
+    person: { volunteerId, rank: 'manager' as const, teamAccountId: teamCaller.accountId, activityIds: [] },
+  };
+  const answer = { correctionId, verdict: 'agree' as const, opinion };
+  expect(await outcomeOf(call(corrections.answerHourCorrection, answer, asManager as never))).toBe(
+    'ownCorrection',
+  );
+});
+
 it('goes to the centre by itself after five working days, once', async () => {
   const { staff, request, correctionOf } = await world();
   await request();

@@ -8,11 +8,12 @@ import { NotFound } from '#platform/server/calls/failures.ts';
 import type { UseCase } from '#platform/server/calls/use-case.ts';
 import type * as contract from '../../contract/corrections.contract.ts';
 import { correctionWorkdays } from '../../contract/hours.words.ts';
-import { plannedMinutesOf, teamOriginPath } from '../origin.queries.ts';
+import { teamCorrectionsPath } from '../../contract/hour-origin.rules.ts';
+import { plannedMinutesOf } from '../origin.queries.ts';
 import { lockHour } from '../hours.store.ts';
 import { recordWords } from '../record-words.ts';
 import { hasPendingCorrection, teamAccountOf } from './corrections.queries.ts';
-import { judgeCorrection } from './corrections.rules.ts';
+import { judgeCorrection, judgeWishedTimes } from './corrections.rules.ts';
 import { insertCorrection, lockCorrection } from './corrections.store.ts';
 import { handToCentre } from './hand-to-centre.ts';
 
@@ -34,6 +35,13 @@ export const requestHourCorrection: UseCase<typeof contract.requestHourCorrectio
     hasPending: await hasPendingCorrection(sql, hour.id),
   });
   if (refusal) throw act.refuse(refusal as 'notPublic');
+  const times = request.times && {
+    startsAt: new Date(request.times.startsAt),
+    endsAt: new Date(request.times.endsAt),
+  };
+  const wrongTimes =
+    times && judgeWishedTimes(times, { serviceOn: hour.serviceOn, minutes: request.minutes, now });
+  if (wrongTimes) throw act.refuse(wrongTimes as 'otherDay');
   const correctionId = act.newId();
   const dueAt = await publicityEnd(sql, now, correctionWorkdays);
   await insertCorrection(sql, {
@@ -45,6 +53,8 @@ export const requestHourCorrection: UseCase<typeof contract.requestHourCorrectio
     cause: request.cause,
     oldMinutes: hour.minutes,
     wishedMinutes: request.minutes,
+    wishedStartsAt: times?.startsAt ?? null,
+    wishedEndsAt: times?.endsAt ?? null,
     text: request.text,
     createdAt: now,
     dueAt,
@@ -68,7 +78,7 @@ export const requestHourCorrection: UseCase<typeof contract.requestHourCorrectio
       level: 'important',
       title: '有一份时长更正等你们答复',
       body: `${act.caller.displayName}申请把${recordWords(hour)}的 ${hour.minutes} 分钟更正为 ${request.minutes} 分钟。请在 ${dayLabel(new Date(dueAt.getTime() - 1))}前答复，过期自动转给实践中心。`,
-      link: await teamOriginPath(sql, hour),
+      link: teamCorrectionsPath,
     });
   await act.audit({
     targetType: 'hourCorrection',

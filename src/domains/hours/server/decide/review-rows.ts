@@ -4,7 +4,12 @@ import { isSamePerson, personsOf } from '#domains/teams/server/index.ts';
 import { toInstant, toInstantOrNull } from '#platform/contract/instants.ts';
 import type { Act, StaffCaller } from '#platform/server/calls/act.ts';
 import { claimsOfHours } from '../claims/claims.queries.ts';
-import { adjustedRecords } from '../corrections/corrections.queries.ts';
+import {
+  adjustedRecords,
+  correctionOnTheWire,
+  correctionsOfResults,
+} from '../corrections/corrections.queries.ts';
+import { recordedOf } from '../corrections/recorded.ts';
 import { overlapsOf } from '../entries/conflicts.queries.ts';
 import { entriesOf } from '../entries/entries.queries.ts';
 import { evidenceOf, type Evidence, stepsOf } from '../entries/evidence.queries.ts';
@@ -27,6 +32,7 @@ export async function reviewRows(act: Act<StaffCaller>, hourIds: readonly number
   const asked = await askedToVoid(act.sql, hourIds);
   const papersOf = await papersOfCorrections(act, hourIds);
   const claims = await claimsOfHours(act.sql, hourIds);
+  const corrections = await correctionsBy(act.sql, hourIds);
   const byId = new Map(rows.map((row) => [row.hourId, row]));
   return hourIds
     .flatMap((hourId) => byId.get(hourId) ?? [])
@@ -53,6 +59,7 @@ export async function reviewRows(act: Act<StaffCaller>, hourIds: readonly number
             : { jobNo, inAt: toInstantOrNull(inAt), outAt: toInstantOrNull(outAt), fixReason, reportText },
         papers: papersOf(row.hourId),
         entry: entryBy.get(row.hourId) ?? null,
+        correction: corrections.get(row.hourId) ?? null,
         claim: withoutId(claims.get(row.hourId)),
         conflicts: (overlaps.get(row.hourId) ?? []).map((other) => ({
           ...other,
@@ -82,6 +89,31 @@ const withoutId = (claim: ClaimOf | undefined) => {
   const { claimId: _id, ...told } = claim;
   return told;
 };
+
+/** The corrections (更正) that some records would make, keyed by record. */
+async function correctionsBy(sql: Act['sql'], hourIds: readonly number[]) {
+  const rows = await correctionsOfResults(sql, hourIds);
+  const evidence = await evidenceOf(
+    sql,
+    rows.flatMap(({ participationId }) => participationId ?? []),
+  );
+  return new Map(
+    rows.map((row) => {
+      const { correctionId, state, cause, oldMinutes, wishedMinutes, text, teamOpinion, teamMinutes } = row;
+      const { createdAt, dueAt, wishedStartsAt, wishedEndsAt, centreOpinion, answeredBy, answeredAt } = row;
+      const told = { correctionId, state, cause, oldMinutes, wishedMinutes, text, teamOpinion, teamMinutes };
+      return [
+        row.resultHourId,
+        {
+          ...correctionOnTheWire({ ...told, createdAt, dueAt, wishedStartsAt, wishedEndsAt, centreOpinion }),
+          recorded: recordedOf(row, evidence),
+          answeredBy,
+          answeredAt: toInstantOrNull(answeredAt),
+        },
+      ] as const;
+    }),
+  );
+}
 
 /** The papers that came with the corrections among some records; they lie with the record that is corrected. */
 async function papersOfCorrections(act: Act, hourIds: readonly number[]) {

@@ -24,11 +24,13 @@ type AnswerDeskProps = {
   /** Somebody chose it; on a phone it then stands instead of the list. */
   isPicked: boolean;
   onOpen: (id: number | undefined) => void;
+  /** Said below the list. */
+  foot?: string | undefined;
   children: ReactNode;
 };
 
 /** What was asked of a team on the left with its clocks, one of it opened on the right. */
-export function AnswerDesk({ label, entries, openId, isPicked, onOpen, children }: AnswerDeskProps) {
+export function AnswerDesk({ label, entries, openId, isPicked, onOpen, foot, children }: AnswerDeskProps) {
   const now = useNow();
   return (
     <div className={classNames(styles.desk, isPicked && styles.isPicked)}>
@@ -63,6 +65,7 @@ export function AnswerDesk({ label, entries, openId, isPicked, onOpen, children 
             </button>
           </li>
         ))}
+        {foot && <li className={styles.foot}>{foot}</li>}
       </ul>
       <div className={styles.opened}>
         <p className={styles.back}>

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { dayLabel } from '#platform/contract/instants.ts';
 import { keysOf } from '#platform/contract/keys-of.ts';
 import { useOperationCommand } from '#platform/web/calls/operation-hooks.tsx';
-import { Field } from '#platform/web/fields/field.tsx';
 import { type ProofFile, ProofField } from '#platform/web/fields/proof-field.tsx';
 import { SelectField } from '#platform/web/fields/select-field.tsx';
 import { showToast } from '#platform/web/frame/toast-store.ts';
@@ -14,6 +13,7 @@ import {
   hourLimits,
 } from '../../contract/hours.words.ts';
 import { listMyHoursCall, listMyVisitHoursCall, requestHourCorrectionCall } from '../hours.calls.ts';
+import { endOf, recordedOf, ShouldBe, startOf } from './should-be.tsx';
 import type { MyHour } from './my-hour.ts';
 
 const causes = keysOf(correctionCauses).map((key) => ({ value: key, label: correctionCauses[key] }));
@@ -25,12 +25,13 @@ export function CorrectHourDialog({ hour, onClose }: { hour: MyHour; onClose: ()
     reportedBy: 'form',
   });
   const [cause, setCause] = useState('');
-  const [minutes, setMinutes] = useState('');
+  const [typed, setTyped] = useState(() => recordedOf(hour));
   const [files, setFiles] = useState<ProofFile[]>([]);
   const errorOf = (path: string) => request.error?.errorOf(path);
   const send = async (text: string) => {
     const fileIds = files.map((file) => file.fileId);
-    const wish = { hourId: hour.hourId, minutes: Number(minutes), text, fileIds };
+    const times = { startsAt: startOf(hour, typed.from), endsAt: endOf(hour, typed.to) };
+    const wish = { hourId: hour.hourId, minutes: Number(typed.minutes), times, text, fileIds };
     const { dueAt } = await request.mutateAsync({ ...wish, cause: cause as CorrectionCause });
     const until = dayLabel(new Date(Date.parse(dueAt) - 1));
     showToast({ kind: 'success', text: `更正申请已提交，队伍应在 ${until} 前答复` });
@@ -53,7 +54,7 @@ export function CorrectHourDialog({ hour, onClose }: { hour: MyHour; onClose: ()
       }}
     >
       <p>
-        现在的记录是 {hour.minutes} 分钟。原记录照常公示、照常生效；队伍 {correctionWorkdays}{' '}
+        原记录照常公示、照常生效；队伍 {correctionWorkdays}{' '}
         个工作日内答复，过期自动转给实践中心。改多改少都要由中心的第二个人批准，批准后另加一条更正记录。
       </p>
       <SelectField
@@ -64,19 +65,7 @@ export function CorrectHourDialog({ hour, onClose }: { hour: MyHour; onClose: ()
         onChange={setCause}
         error={errorOf('cause')}
       />
-      <Field label="应该是多少分钟" isRequired error={errorOf('minutes')}>
-        {(control) => (
-          <span className="inp">
-            <input
-              {...control}
-              inputMode="numeric"
-              maxLength={3}
-              value={minutes}
-              onChange={({ target }) => setMinutes(target.value.replace(/\D/g, ''))}
-            />
-          </span>
-        )}
-      </Field>
+      <ShouldBe hour={hour} typed={typed} onChange={setTyped} errorOf={errorOf} />
       <ProofField
         label="证据"
         purpose="hourProof"

@@ -4,6 +4,7 @@ import { DeskItem, DeskSection } from '#platform/web/decisions/desk-item.tsx';
 import { hourStates } from '../../contract/hours.words.ts';
 import type { HourForReview } from './hour-for-review.ts';
 import { HourProofView } from './hour-proof-view.tsx';
+import { ReviewCorrection } from './review-correction.tsx';
 import { ReviewHourProof } from './review-hour-proof.tsx';
 
 type ReviewHoursItemProps = {
@@ -24,7 +25,7 @@ export const ReviewHoursItem = ({ hour, onOpenProof }: ReviewHoursItemProps) => 
         ['时间', `${dayLabel(hour.startsAt)} ${spanLabel(hour.startsAt, hour.endsAt)}`],
         [
           '时长',
-          hour.minutes === hour.calculatedMinutes
+          hour.correction || hour.minutes === hour.calculatedMinutes
             ? `${hour.minutes} 分钟`
             : `${hour.minutes} 分钟，考勤算得 ${hour.calculatedMinutes} 分钟`,
         ],
@@ -35,6 +36,7 @@ export const ReviewHoursItem = ({ hour, onOpenProof }: ReviewHoursItemProps) => 
         ['答复', hour.objectionAnswer],
       ]}
     />
+    <ReviewCorrection hour={hour} />
     <DeskSection title="证据">
       <HourProofView hour={hour} />
       <ReviewHourProof hour={hour} onOpenProof={onOpenProof} />
