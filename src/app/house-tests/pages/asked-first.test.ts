@@ -48,6 +48,7 @@ const atOnePress: Record<string, readonly string[]> = {
   'its button waits for what is chosen or typed above it': [
     'addPersonNote',
     'answerHourClaim',
+    'answerHourCorrection',
     'assignMembers',
     'claimHours',
     'messageSignUp',

@@ -28,8 +28,8 @@ export const HoursHead = (props: Partial<HeadProps>) => (
 );
 
 type TabsProps = {
-  current: 'submitted' | 'activities' | 'disputed' | 'decided' | 'counting';
-  counts?: { submitted: number; disputed: number } | undefined;
+  current: 'submitted' | 'corrections' | 'activities' | 'disputed' | 'decided' | 'counting';
+  counts?: { submitted: number; corrections: number; disputed: number } | undefined;
 };
 
 /** Views of 时长审核. */
@@ -39,6 +39,7 @@ export const HoursTabs = ({ current, counts }: TabsProps) => (
     current={current}
     tabs={[
       { key: 'submitted', label: '待审核', count: counts?.submitted },
+      { key: 'corrections', label: '更正', count: counts?.corrections },
       { key: 'activities', label: '按活动' },
       { key: 'disputed', label: '异议', count: counts?.disputed },
       { key: 'decided', label: '已处理' },

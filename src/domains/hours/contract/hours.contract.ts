@@ -230,7 +230,8 @@ export const listHoursForReview = operation({
   }),
   result: z.strictObject({
     ...pageResultShape(reviewRowSchema),
-    counts: z.strictObject({ submitted: z.int(), disputed: z.int() }),
+    /** `corrections` are among the submitted. */
+    counts: z.strictObject({ submitted: z.int(), corrections: z.int(), disputed: z.int() }),
   }),
   refusals: {},
   summary: '时长审核队列',

@@ -123,6 +123,7 @@ export const hourReturnSamples = [
 /** Views of the centre's queue. */
 export const hourReviewTabs = {
   submitted: '待审核',
+  corrections: '更正',
   disputed: '异议',
   decided: '已处理',
   counting: '已生效',

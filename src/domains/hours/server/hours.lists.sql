@@ -734,7 +734,8 @@ where "h"."id" in ($1, $2);
 -- listHoursForReview 9
 select
   "h"."status",
-  count(*) as "count"
+  count(*) as "count",
+  count(*) filter (where h.source = 'correction') as "corrections"
 from
   "service_hours" as "h"
   inner join "teams" as "t" on "t"."id" = "h"."team_id"

@@ -114,9 +114,10 @@ export function reviewQueue(sql: Sql, filter: ReviewFilter) {
       .innerJoin('teams as t', 't.id', 'h.teamId')
       .innerJoin('organisations as o', 'o.id', 't.organisationId')
       .$if(filter.hourId !== undefined, (query) => query.where('h.id', '=', filter.hourId ?? 0))
-      .$if(tab === 'submitted' || tab === 'disputed', (query) =>
+      .$if(tab === 'submitted' || tab === 'corrections' || tab === 'disputed', (query) =>
         query.where('h.status', '=', tab === 'disputed' ? 'disputed' : 'submitted'),
       )
+      .$if(tab === 'corrections', (query) => query.where('h.source', '=', raw.lit('correction')))
       // Constants, so that the indexes of what counts and of what was decided serve every order.
       .$if(tab === 'counting', (query) =>
         query.where(raw<boolean>`(h.status in ('effective', 'voided') and h.source <> 'reversal')`),
@@ -213,13 +214,21 @@ export async function reviewCounts(sql: Sql, scope: string | undefined) {
     .selectFrom('serviceHours as h')
     .innerJoin('teams as t', 't.id', 'h.teamId')
     .innerJoin('organisations as o', 'o.id', 't.organisationId')
-    .select(['h.status', raw<number>`count(*)`.as('count')])
+    .select([
+      'h.status',
+      raw<number>`count(*)`.as('count'),
+      raw<number>`count(*) filter (where h.source = 'correction')`.as('corrections'),
+    ])
     .where('h.status', 'in', ['submitted', 'disputed'])
     .$if(scope !== undefined, (query) => query.where(pathInScope('o.path', scope)))
     .groupBy('h.status')
     .execute();
-  const count = (state: string): number => Number(rows.find((row) => row.status === state)?.count ?? 0);
-  return { submitted: count('submitted'), disputed: count('disputed') };
+  const of = (state: string) => rows.find((row) => row.status === state);
+  return {
+    submitted: Number(of('submitted')?.count ?? 0),
+    corrections: Number(of('submitted')?.corrections ?? 0),
+    disputed: Number(of('disputed')?.count ?? 0),
+  };
 }
 
 /** Page of one person's records; that one was voided it says itself. */

@@ -58,7 +58,7 @@ export function CorrectionComparison({ correction, gradeAfter }: CorrectionCompa
             ...wished,
             label: '更正后',
             minutes: wishedMinutes,
-            added: Math.max(0, wishedMinutes - recorded.minutes),
+            beside: recorded,
           },
         ]}
       />

@@ -1,50 +1,64 @@
-import { minuteMs } from '#platform/contract/durations.ts';
+import { hourMs, minuteMs } from '#platform/contract/durations.ts';
 import { timeLabel } from '#platform/contract/instants.ts';
-import { classNames } from '#platform/web/ui/class-names.ts';
-import styles from './answer-desk.module.css';
+import styles from './time-bars.module.css';
 
-type TimeBar = {
+type Span = { startsAt: string; endsAt: string };
+type TimeBar = Span & {
   label: string;
-  startsAt: string;
-  endsAt: string;
   minutes: number;
-  /** Of them, how many were added: hatched, at the end. */
-  added?: number;
+  /** What it is compared with: of the bar, what lies outside is hatched. */
+  beside?: Span;
 };
 
-/** Minutes on one axis of time, so that what was recorded and what is asked for lie below each other. */
+const aroundMs = 20 * minuteMs;
+const at = (instant: string): number => Date.parse(instant);
+
+/** Spans on one axis of time, so that what was recorded and what is asked for lie below each other; the hours stand under them. */
 export function TimeBars({ bars }: { bars: readonly TimeBar[] }) {
-  const ends = bars.map(({ startsAt, endsAt, minutes }) =>
-    Math.max(Date.parse(endsAt), Date.parse(startsAt) + minutes * minuteMs),
-  );
-  const from = Math.min(...bars.map(({ startsAt }) => Date.parse(startsAt)));
-  const whole = Math.max(...ends) - from || 1;
-  const share = (ms: number): string => `${(ms / whole) * 100}%`;
+  const from = Math.min(...bars.map(({ startsAt }) => at(startsAt))) - aroundMs;
+  const to = Math.max(...bars.map(({ endsAt }) => at(endsAt))) + aroundMs;
+  const share = (ms: number): string => `${(ms / (to - from)) * 100}%`;
+  const place = (start: number, end: number) => ({ left: share(start - from), width: share(end - start) });
+  const first = Math.ceil(from / hourMs) * hourMs;
+  const ticks = Array.from({ length: Math.floor((to - first) / hourMs) + 1 }, (_, nth) => first + nth * hourMs);
   return (
     <div className={styles.bars}>
-      {bars.map(({ label, startsAt, endsAt, minutes, added = 0 }) => {
-        const start = Date.parse(startsAt) - from;
-        const kept = (minutes - added) * minuteMs;
-        return (
-          <div key={label} className={styles.bar}>
-            <span>{label}</span>
-            <span
-              className={styles.axis}
-              role="img"
-              aria-label={`${label}：${timeLabel(startsAt)}–${timeLabel(endsAt)}，${minutes} 分钟`}
-            >
-              <span style={{ left: share(start), width: share(kept) }} />
-              {added > 0 && (
-                <span
-                  className={classNames(styles.more)}
-                  style={{ left: share(start + kept), width: share(added * minuteMs) }}
-                />
-              )}
-            </span>
-            <b className="num">{minutes}</b>
-          </div>
-        );
-      })}
+      {bars.map(({ label, minutes, beside, ...span }) => (
+        <div key={label} className={styles.bar}>
+          <span>{label}</span>
+          <span
+            className={styles.axis}
+            role="img"
+            aria-label={`${label}：${timeLabel(span.startsAt)}–${timeLabel(span.endsAt)}，${minutes} 分钟`}
+          >
+            <span className={styles.kept} style={place(at(span.startsAt), at(span.endsAt))} />
+            {beside &&
+              outside(span, beside).map(([start, end]) => (
+                <span key={start} className={styles.more} style={place(start, end)} />
+              ))}
+          </span>
+          <b className="num">{minutes}</b>
+        </div>
+      ))}
+      <div className={styles.bar} aria-hidden>
+        <span />
+        <span className={styles.ticks}>
+          {ticks.map((tick) => (
+            <small key={tick} style={{ left: share(tick - from) }}>
+              {timeLabel(new Date(tick))}
+            </small>
+          ))}
+        </span>
+      </div>
     </div>
   );
+}
+
+/** The parts of a span before and after another. */
+function outside(span: Span, beside: Span): [number, number][] {
+  const parts: [number, number][] = [
+    [at(span.startsAt), Math.min(at(beside.startsAt), at(span.endsAt))],
+    [Math.max(at(beside.endsAt), at(span.startsAt)), at(span.endsAt)],
+  ];
+  return parts.filter(([start, end]) => end > start);
 }

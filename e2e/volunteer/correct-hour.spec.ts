@@ -1,0 +1,79 @@
+import { expect, test } from '@playwright/test';
+import {
+  listHoursForReviewCall,
+  listMyHoursCall,
+  listTeamHourCorrectionsCall,
+} from '../../src/domains/hours/web/hours.calls.ts';
+import { openAs } from '../open-as.ts';
+import { sendDecision, teamLogin } from '../people.ts';
+import { must, signInClient } from '../process/api-client.ts';
+
+const person = 'zhiyuan036';
+const text = '走的时候又收了十分钟的凳子，签退已经按过了。';
+
+/** The team that was asked for this correction. */
+async function teamAsked(origin: string, hourNo: string): Promise<number> {
+  for (let teamId = 1; teamId <= 30; teamId += 1) {
+    const team = await signInClient(origin, teamLogin(teamId));
+    const { list } = await must(team, listTeamHourCorrectionsCall, {});
+    if (list.some((one) => one.hourNo === hourNo && one.state === 'atTeam')) return teamId;
+  }
+  throw new Error(`no team was asked to correct ${hourNo}`);
+}
+
+test('a record with wrong times: asked for beside it, answered by the team, granted by a second person', async ({
+  browser,
+  baseURL,
+}) => {
+  const origin = baseURL ?? '';
+  const client = await signInClient(origin, person);
+  const { list } = await must(client, listMyHoursCall, { state: 'effective', pageNum: 1, pageSize: 50 });
+  const record = list.find(({ canCorrect, minutes }) => canCorrect && minutes < 400);
+  if (!record) throw new Error(`${person} has no record to correct`);
+  const end = new Date(Date.parse(record.endsAt) + 10 * 60_000 + 8 * 3_600_000).toISOString().slice(11, 16);
+
+  const own = await openAs(browser, origin, person, '/usercenter/index/myactivity?tab=hours&state=effective');
+  const row = own.getByRole('listitem').filter({ hasText: `记录号 ${record.hourNo}` });
+  await row.getByRole('button', { name: '有误？申请更正' }).click();
+  const dialog = own.getByRole('dialog');
+  await expect(dialog.getByText(`${record.minutes} 分钟`).first()).toBeVisible();
+  await dialog.getByRole('combobox', { name: '哪里不对' }).selectOption('noCheckOut');
+  await dialog.getByRole('textbox', { name: '到', exact: true }).fill(end);
+  await dialog.getByRole('textbox', { name: '到', exact: true }).blur();
+  await expect(dialog.getByRole('textbox', { name: '应该是多少分钟' })).toHaveValue(
+    String(record.minutes + 10),
+  );
+  await dialog.getByRole('textbox', { name: '说明' }).fill(text);
+  await dialog.getByRole('button', { name: '提交更正' }).click();
+  await expect(row.getByText('更正申请：等队伍答复')).toBeVisible();
+
+  const teamId = await teamAsked(origin, record.hourNo);
+  const desk = await openAs(browser, origin, teamLogin(teamId), '/teamcenter/index/teamclaim');
+  await desk.getByRole('button', { name: /\+10 分钟/ }).first().click();
+  const asked = desk.getByRole('article');
+  await expect(asked.getByRole('heading', { name: new RegExp(record.hourNo) })).toBeVisible();
+  await expect(asked.getByText(text)).toBeVisible();
+  await asked.getByRole('radio', { name: /^同意/ }).check();
+  await asked.getByRole('textbox', { name: '理由' }).fill('她收完凳子才走，属实');
+  await asked.getByRole('button', { name: '提交意见' }).click();
+  await expect(asked.getByRole('heading', { name: '中心审核中' })).toBeVisible();
+
+  const reviewer = await signInClient(origin, 'shenhe001');
+  const queue = await must(reviewer, listHoursForReviewCall, {
+    keyword: record.activityTitle,
+    pageNum: 1,
+    pageSize: 100,
+  });
+  const difference = queue.list.find(({ correction }) => correction?.recorded.hourNo === record.hourNo);
+  expect(difference).toMatchObject({ minutes: 10, evidenceGrade: expect.stringMatching(/[CD]/) });
+  const centre = await openAs(browser, origin, 'shenhe001', `/review/hours?hour=${difference?.hourId}`);
+  const opened = centre.getByRole('complementary', { name: '时长记录和审核' });
+  await expect(opened.getByRole('heading', { name: '新旧对照' })).toBeVisible();
+  await expect(opened.getByText('她收完凳子才走，属实').first()).toBeVisible();
+  await expect(opened.getByText('+10 分钟')).toBeVisible();
+  await centre.getByRole('button', { name: '认定并公示' }).click();
+  await sendDecision(centre);
+  await expect(centre.getByText('已认定，进入公示')).toBeVisible();
+  await own.reload();
+  await expect(row.getByText('更正申请：已更正')).toBeVisible();
+});
