@@ -54,7 +54,12 @@ test('a service that nobody recorded: claimed, vouched for by the team, decided 
   const claim = own.getByRole('listitem').filter({ hasText: title });
   await expect(claim.getByText('等队伍答复')).toBeVisible();
 
-  const desk = await openAs(browser, origin, teamLogin(team.teamId), '/teamcenter/index/teamclaim?tab=claims');
+  const desk = await openAs(
+    browser,
+    origin,
+    teamLogin(team.teamId),
+    '/teamcenter/index/teamclaim?tab=claims',
+  );
   await desk.getByRole('button', { name: new RegExp(title) }).click();
   const asked = desk.getByRole('article');
   await expect(asked.getByText('没有记录', { exact: true })).toBeVisible();

@@ -49,7 +49,10 @@ test('a record with wrong times: asked for beside it, answered by the team, gran
 
   const teamId = await teamAsked(origin, record.hourNo);
   const desk = await openAs(browser, origin, teamLogin(teamId), '/teamcenter/index/teamclaim');
-  await desk.getByRole('button', { name: /\+10 分钟/ }).first().click();
+  await desk
+    .getByRole('button', { name: /\+10 分钟/ })
+    .first()
+    .click();
   const asked = desk.getByRole('article');
   await expect(asked.getByRole('heading', { name: new RegExp(record.hourNo) })).toBeVisible();
   await expect(asked.getByText(text)).toBeVisible();

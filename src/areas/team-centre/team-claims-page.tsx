@@ -47,7 +47,11 @@ function Corrections({ url }: { url: UrlFilters }) {
       what="更正申请"
       unit="份"
       isBare
-      empty={{ art: 'done', title: '没有更正申请', text: '志愿者觉得公示中或已生效的时长不对时，会在这里请你们答复。' }}
+      empty={{
+        art: 'done',
+        title: '没有更正申请',
+        text: '志愿者觉得公示中或已生效的时长不对时，会在这里请你们答复。',
+      }}
     >
       {(rows, { answered }) => {
         const open = rows.find(({ correctionId }) => correctionId === url.id) ?? rows[0];
@@ -58,9 +62,7 @@ function Corrections({ url }: { url: UrlFilters }) {
             isPicked={url.id !== undefined}
             onOpen={url.open}
             foot={
-              answered.count > 0
-                ? `已答复 ${answered.count} 件，平均 ${answered.days ?? 0} 天`
-                : undefined
+              answered.count > 0 ? `已答复 ${answered.count} 件，平均 ${answered.days ?? 0} 天` : undefined
             }
             entries={rows.map((one) => ({
               id: one.correctionId,

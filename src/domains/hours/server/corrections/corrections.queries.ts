@@ -73,11 +73,20 @@ export async function hasPendingCorrection(sql: Sql, hourId: number): Promise<bo
 
 /** Page of all corrections asked for in a team: what waits for it first. */
 export async function correctionsOfTeam(sql: Sql, { teamId, ...page }: { teamId: number } & PageRequest) {
-  const base = corrections(sql).innerJoin('serviceHours as h', 'h.id', 'c.hourId').where('c.teamId', '=', teamId);
+  const base = corrections(sql)
+    .innerJoin('serviceHours as h', 'h.id', 'c.hourId')
+    .where('c.teamId', '=', teamId);
   const total = await cappedCount(sql, base.select('c.id'));
   const rows = await base
     .innerJoin('volunteers as v', 'v.id', 'c.volunteerId')
-    .select([...correctionColumns, ...recordedColumns, 'h.postName', 'h.activityTitle', 'c.volunteerId', 'v.name'])
+    .select([
+      ...correctionColumns,
+      ...recordedColumns,
+      'h.postName',
+      'h.activityTitle',
+      'c.volunteerId',
+      'v.name',
+    ])
     .select(
       raw<number>`(select count(*)::int from files f where f.target_type = 'serviceHour' and f.target_id = h.id
         and f.purpose = 'hourProof' and f.uploader_id = c.volunteer_id)`.as('paperCount'),
@@ -91,12 +100,17 @@ export async function correctionsOfTeam(sql: Sql, { teamId, ...page }: { teamId:
 }
 
 /** How many corrections a team answered itself, and after how many days on average. */
-export async function answeredByTeam(sql: Sql, teamId: number): Promise<{ count: number; days: number | null }> {
+export async function answeredByTeam(
+  sql: Sql,
+  teamId: number,
+): Promise<{ count: number; days: number | null }> {
   return sql
     .selectFrom('hourCorrections')
     .select([
       raw<number>`count(*)::int`.as('count'),
-      raw<number | null>`round(avg(extract(epoch from answered_at - created_at)) / 86400, 1)::float8`.as('days'),
+      raw<number | null>`round(avg(extract(epoch from answered_at - created_at)) / 86400, 1)::float8`.as(
+        'days',
+      ),
     ])
     .where('teamId', '=', teamId)
     .where('answeredBy', 'is not', null)

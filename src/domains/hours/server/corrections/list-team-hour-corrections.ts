@@ -9,7 +9,10 @@ import { gradeOfCorrection } from './corrections.rules.ts';
 import { recordedOf } from './recorded.ts';
 
 /** The corrections asked for in the caller's team, recorded and asked for side by side. */
-export const listTeamHourCorrections: UseCase<typeof contract.listTeamHourCorrections> = async (act, page) => {
+export const listTeamHourCorrections: UseCase<typeof contract.listTeamHourCorrections> = async (
+  act,
+  page,
+) => {
   const { sql, now, caller } = act;
   const { rows, total } = await correctionsOfTeam(sql, { ...page, teamId: caller.teamId });
   const clock = await readWorkdaysLeft(sql, now);

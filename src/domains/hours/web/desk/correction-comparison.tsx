@@ -29,7 +29,9 @@ export function CorrectionComparison({ correction, gradeAfter }: CorrectionCompa
           {
             label: '起止',
             before: spanLabel(recorded.startsAt, recorded.endsAt),
-            after: correction.wishedStartsAt ? spanLabel(wished.startsAt, wished.endsAt) : '没有写，只改分钟数',
+            after: correction.wishedStartsAt
+              ? spanLabel(wished.startsAt, wished.endsAt)
+              : '没有写，只改分钟数',
             isAlarming:
               correction.wishedStartsAt !== null &&
               spanLabel(wished.startsAt, wished.endsAt) !== spanLabel(recorded.startsAt, recorded.endsAt),

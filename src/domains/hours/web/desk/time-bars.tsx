@@ -20,7 +20,10 @@ export function TimeBars({ bars }: { bars: readonly TimeBar[] }) {
   const share = (ms: number): string => `${(ms / (to - from)) * 100}%`;
   const place = (start: number, end: number) => ({ left: share(start - from), width: share(end - start) });
   const first = Math.ceil(from / hourMs) * hourMs;
-  const ticks = Array.from({ length: Math.floor((to - first) / hourMs) + 1 }, (_, nth) => first + nth * hourMs);
+  const ticks = Array.from(
+    { length: Math.floor((to - first) / hourMs) + 1 },
+    (_, nth) => first + nth * hourMs,
+  );
   return (
     <div className={styles.bars}>
       {bars.map(({ label, minutes, beside, ...span }) => (

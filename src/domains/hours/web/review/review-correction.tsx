@@ -13,7 +13,9 @@ export function ReviewCorrection({ hour }: { hour: HourForReview }) {
   return (
     <>
       <DeskSection title="三个人">
-        <p>受益人提出：{hour.volunteerName}，{dayTimeLabel(correction.createdAt)}</p>
+        <p>
+          受益人提出：{hour.volunteerName}，{dayTimeLabel(correction.createdAt)}
+        </p>
         <p>
           {teamOpinion === null
             ? '队伍没有在 5 个工作日内答复，或申请人就是队伍负责人'
