@@ -4,8 +4,9 @@ import { lockVolunteers } from '#domains/signups/server/index.ts';
 import { publicityEnd } from '#domains/site/server/index.ts';
 import { isSamePerson, personsOf } from '#domains/teams/server/index.ts';
 import { dayLabel, toInstant } from '#platform/contract/instants.ts';
+import type { Act, VolunteerCaller } from '#platform/server/calls/act.ts';
 import { NotFound } from '#platform/server/calls/failures.ts';
-import type { UseCase } from '#platform/server/calls/use-case.ts';
+import type { RequestIn, UseCase } from '#platform/server/calls/use-case.ts';
 import type * as contract from '../../contract/corrections.contract.ts';
 import { correctionWorkdays } from '../../contract/hours.words.ts';
 import { teamCorrectionsPath } from '../../contract/hour-origin.rules.ts';
@@ -23,7 +24,7 @@ import { handToCentre } from './hand-to-centre.ts';
  */
 export const requestHourCorrection: UseCase<typeof contract.requestHourCorrection> = async (act, request) => {
   const { sql, now } = act;
-  const { volunteerId, accountId } = act.caller;
+  const { volunteerId } = act.caller;
   await lockVolunteers(sql, [volunteerId]);
   const hour = await lockHour(sql, request.hourId);
   if (!hour || hour.volunteerId !== volunteerId) throw new NotFound('没有这条时长记录');
@@ -35,13 +36,7 @@ export const requestHourCorrection: UseCase<typeof contract.requestHourCorrectio
     hasPending: await hasPendingCorrection(sql, hour.id),
   });
   if (refusal) throw act.refuse(refusal as 'notPublic');
-  const times = request.times && {
-    startsAt: new Date(request.times.startsAt),
-    endsAt: new Date(request.times.endsAt),
-  };
-  const wrongTimes =
-    times && judgeWishedTimes(times, { serviceOn: hour.serviceOn, minutes: request.minutes, now });
-  if (wrongTimes) throw act.refuse(wrongTimes as 'otherDay');
+  const times = wishedTimes(act, request, hour.serviceOn);
   const correctionId = act.newId();
   const dueAt = await publicityEnd(sql, now, correctionWorkdays);
   await insertCorrection(sql, {
@@ -61,13 +56,49 @@ export const requestHourCorrection: UseCase<typeof contract.requestHourCorrectio
   });
   const { fileIds } = request;
   await attachFiles(act, { fileIds, purpose: 'hourProof', targetType: 'serviceHour', targetId: hour.id });
+  await askTeam(act, hour, { correctionId, dueAt, minutes: request.minutes });
+  await act.audit({
+    targetType: 'hourCorrection',
+    targetId: correctionId,
+    reason: request.text,
+    detail: { hourId: hour.id, before: hour.minutes, after: request.minutes, proofs: fileIds },
+  });
+  return { correctionId, dueAt: toInstant(dueAt) };
+};
+
+type Request = RequestIn<typeof contract.requestHourCorrection>;
+
+/** The times that are asked for, if any. @throws Refusal where they cannot be */
+function wishedTimes(
+  act: Act<VolunteerCaller, 'otherDay' | 'notOver' | 'overSpan'>,
+  { times: asked, minutes }: Request,
+  serviceOn: string,
+) {
+  if (!asked) return undefined;
+  const times = { startsAt: new Date(asked.startsAt), endsAt: new Date(asked.endsAt) };
+  const refusal = judgeWishedTimes(times, { serviceOn, minutes, now: act.now });
+  if (refusal) throw act.refuse(refusal as 'otherDay');
+  return times;
+}
+
+type Hour = NonNullable<Awaited<ReturnType<typeof lockHour>>>;
+type Asked = { correctionId: number; dueAt: Date; minutes: number };
+
+/** Tells the team and its clock; who leads it has the correction go to the centre. */
+async function askTeam(
+  act: Act<VolunteerCaller>,
+  hour: Hour,
+  { correctionId, dueAt, minutes }: Asked,
+): Promise<void> {
+  const { sql } = act;
+  const { accountId } = act.caller;
   const teamAccountId = await teamAccountOf(sql, hour.teamId);
   const personBy = await personsOf(sql, [teamAccountId, accountId]);
   const correction = await lockCorrection(sql, correctionId);
   if (correction && isSamePerson(personBy(teamAccountId), personBy(accountId)))
     await handToCentre(act, {
       correction,
-      minutes: request.minutes,
+      minutes: minutes,
       enteredBy: accountId,
       teamWords: '申请人是队伍负责人，直接由中心审核。',
     });
@@ -77,14 +108,7 @@ export const requestHourCorrection: UseCase<typeof contract.requestHourCorrectio
       category: 'hours',
       level: 'important',
       title: '有一份时长更正等你们答复',
-      body: `${act.caller.displayName}申请把${recordWords(hour)}的 ${hour.minutes} 分钟更正为 ${request.minutes} 分钟。请在 ${dayLabel(new Date(dueAt.getTime() - 1))}前答复，过期自动转给实践中心。`,
+      body: `${act.caller.displayName}申请把${recordWords(hour)}的 ${hour.minutes} 分钟更正为 ${minutes} 分钟。请在 ${dayLabel(new Date(dueAt.getTime() - 1))}前答复，过期自动转给实践中心。`,
       link: teamCorrectionsPath,
     });
-  await act.audit({
-    targetType: 'hourCorrection',
-    targetId: correctionId,
-    reason: request.text,
-    detail: { hourId: hour.id, before: hour.minutes, after: request.minutes, proofs: fileIds },
-  });
-  return { correctionId, dueAt: toInstant(dueAt) };
-};
+}

@@ -25,7 +25,7 @@ export const ReviewHoursItem = ({ hour, onOpenProof }: ReviewHoursItemProps) => 
         ['时间', `${dayLabel(hour.startsAt)} ${spanLabel(hour.startsAt, hour.endsAt)}`],
         [
           '时长',
-          hour.correction || hour.minutes === hour.calculatedMinutes
+          hour.correction || hour.claim || hour.minutes === hour.calculatedMinutes
             ? `${hour.minutes} 分钟`
             : `${hour.minutes} 分钟，考勤算得 ${hour.calculatedMinutes} 分钟`,
         ],

@@ -60,10 +60,14 @@ const shared: readonly Column<HourForReview>[] = [
     header: '时长',
     isNumeric: true,
     isTight: true,
-    cell: ({ minutes, calculatedMinutes }) => (
+    cell: ({ minutes, calculatedMinutes, correction, claim }) => (
       <>
         <b className="num">{hoursLabel(minutes)}</b> 小时
-        {minutes !== calculatedMinutes && <small>考勤算得 {hoursLabel(calculatedMinutes)}</small>}
+        {correction && <small>更正 {correction.recorded.hourNo}</small>}
+        {claim && <small>个人申请</small>}
+        {!correction && !claim && minutes !== calculatedMinutes && (
+          <small>考勤算得 {hoursLabel(calculatedMinutes)}</small>
+        )}
       </>
     ),
   },
