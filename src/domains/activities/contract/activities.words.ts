@@ -189,6 +189,9 @@ export const lintLevelLabels = {
 export type LintLevel = keyof typeof lintLevelLabels;
 
 /** Shifts of one activity. */
+/** A season: so many copies of an activity are made at once. */
+export const mostCopies = 12;
+
 export const mostShifts = 60;
 /** Minutes of one shift at most (domain.md 4.4.6). */
 export const longestShiftMinutes = 12 * 60;

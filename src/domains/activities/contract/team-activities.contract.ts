@@ -13,7 +13,7 @@ import {
   teamActivityRowSchema,
   verdictSchema,
 } from './activity-views.contract.ts';
-import { refusalLabels, teamTabs } from './activities.words.ts';
+import { mostCopies, refusalLabels, teamTabs } from './activities.words.ts';
 
 const { teamSuspended, wrongStatus, shiftTaken, started, blocked, unresolved } = refusalLabels;
 
@@ -190,7 +190,40 @@ export const cancelActivity = operation({
   refusals: { wrongStatus, started },
 });
 
-/** Makes a draft of an own activity in any state: the same content, shifts shifted by whole weeks into the future. */
+const copiesShape = {
+  activityId: idField,
+  /** Drafts, each a week after the one before. */
+  count: z.int().min(1, '至少复制 1 份').max(mostCopies, `一次至多复制 ${mostCopies} 份`).default(1),
+  /** Weeks in which a shift would fall on a day off by the work calendar are passed over. */
+  skipsHolidays: z.boolean().default(false),
+};
+
+/** When the copies of an activity would be held; nothing is made. */
+export const previewCopies = operation({
+  name: 'previewCopies',
+  method: 'POST',
+  path: '/api/activities/PreviewCopies',
+  caller: 'team',
+  effect: 'read',
+  summary: '预览复制出的活动日期',
+  request: z.strictObject(copiesShape),
+  result: z.strictObject({
+    shiftCount: z.int(),
+    copies: z.array(
+      z.strictObject({
+        startsAt: instantField,
+        endsAt: instantField,
+        /** The day off on which a shift falls, where such weeks are not passed over: 国庆节. */
+        holiday: z.string().nullable(),
+      }),
+    ),
+    /** Weeks that are passed over, by the day off. */
+    skipped: z.array(z.strictObject({ startsAt: instantField, holiday: z.string() })),
+  }),
+  refusals: {},
+});
+
+/** Makes drafts of an own activity in any state: the same content, shifts shifted by whole weeks into the future. */
 export const copyActivity = operation({
   name: 'copyActivity',
   act: '复制活动',
@@ -199,8 +232,9 @@ export const copyActivity = operation({
   caller: 'team',
   effect: 'write',
   summary: '从以往活动复制',
-  request: z.strictObject({ activityId: idField }),
-  result: writtenSchema,
+  request: z.strictObject(copiesShape),
+  /** The first draft, and how many were made. */
+  result: writtenSchema.extend({ madeCount: z.int() }),
   refusals: {},
 });
 

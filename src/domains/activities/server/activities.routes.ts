@@ -7,6 +7,7 @@ import * as teams from '../contract/team-activities.contract.ts';
 import { cancelActivity } from './life/cancel-activity.ts';
 import { checkActivity } from './publish/check-activity.ts';
 import { copyActivity } from './publish/copy-activity.ts';
+import { previewCopies } from './publish/preview-copies.ts';
 import { countActivitiesByCategory } from './lists/count-activities-by-category.ts';
 import { countActivitiesByDay } from './lists/count-activities-by-day.ts';
 import { createActivity } from './publish/create-activity.ts';
@@ -46,6 +47,7 @@ export const activitiesBindings = (reactions: ActivitiesReactions): Binding[] =>
   bind(teams.withdrawActivity, withdrawActivity),
   bind(teams.cancelActivity, cancelActivity, { given: reactions }),
   bind(teams.copyActivity, copyActivity),
+  bind(teams.previewCopies, previewCopies),
   bind(teams.deleteActivity, deleteActivity),
   bind(teams.settleActivity, settleActivity, { given: reactions }),
   bind(leaders.listActivityLeaders, listActivityLeaders),

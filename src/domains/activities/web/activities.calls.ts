@@ -15,6 +15,7 @@ import type {
   cancelActivity,
   checkActivity,
   copyActivity,
+  previewCopies,
   createActivity,
   deleteActivity,
   getTeamActivity,
@@ -45,6 +46,7 @@ export const withdrawActivityCall = remote<typeof withdrawActivity>(
 );
 export const cancelActivityCall = remote<typeof cancelActivity>('POST', '/api/activities/CancelActivity');
 export const copyActivityCall = remote<typeof copyActivity>('POST', '/api/activities/CopyActivity');
+export const previewCopiesCall = remote<typeof previewCopies>('POST', '/api/activities/PreviewCopies');
 export const deleteActivityCall = remote<typeof deleteActivity>('DELETE', '/api/activities/DeleteActivity');
 export const settleActivityCall = remote<typeof settleActivity>('POST', '/api/activities/SettleActivity');
 

@@ -7,22 +7,29 @@ import type * as contract from '../../contract/team-activities.contract.ts';
 import { shiftsOf, untouchedDrafts } from '../activities.queries.ts';
 import { lockActivity } from '../activities.store.ts';
 import type { Written } from '../activity-guards.ts';
+import { askedCopies } from './asked-copies.ts';
 import { copyOf, sameCopyMs } from './copy.rules.ts';
 import { storeDraft } from './create-activity.ts';
 import { formOf } from './form.rules.ts';
 
-/** Makes a draft from an own activity in any state; asked twice within seconds (a double click), both get the one draft. */
-export const copyActivity: UseCase<typeof contract.copyActivity> = async (act, { activityId }) => {
-  const row = await lockActivity(act.sql, activityId);
-  if (row?.teamId !== act.caller.teamId) throw new NotFound('没有找到这个活动');
-  const form = copyOf(formOf(row, await shiftsOf(act.sql, activityId)), act.now);
-  const written = (await justCopied(act, form)) ?? (await storeDraft(act, form, act.caller.teamId));
-  await act.audit({
-    targetType: 'activity',
-    targetId: written.activityId,
-    detail: { copiedFrom: activityId },
-  });
-  return written;
+/** Makes drafts of an own activity in any state, one a week; asked twice within seconds (a double click), both get the same drafts. */
+export const copyActivity: UseCase<typeof contract.copyActivity> = async (act, request) => {
+  // Two presses of one button wait for each other here, so that the second finds what the first has made.
+  await lockActivity(act.sql, request.activityId);
+  const { copies } = await askedCopies(act, request);
+  const made: Written[] = [];
+  for (const { form } of copies) {
+    const written = (await justCopied(act, form)) ?? (await storeDraft(act, form, act.caller.teamId));
+    made.push(written);
+    await act.audit({
+      targetType: 'activity',
+      targetId: written.activityId,
+      detail: { copiedFrom: request.activityId },
+    });
+  }
+  const [first] = made;
+  if (!first) throw new NotFound('没有找到这个活动');
+  return { ...first, madeCount: made.length };
 };
 
 /** The draft that the same press made a moment ago: equal in every field and not written since. */

@@ -3,9 +3,12 @@ import { type BuiltTeam, buildTeam } from '#domains/teams/testing/teams.builders
 import { openTables } from '#testing/open-tables.ts';
 import { buildActivity, buildForm } from '../../testing/activities.builders.ts';
 import { auditOf, buildHeldPlace, runAs, storedActivity, testNow } from '../../testing/activity-world.ts';
+import { weekMs } from '#platform/contract/durations.ts';
+import { toInstant } from '#platform/contract/instants.ts';
 import { cancelActivity } from '../life/cancel-activity.ts';
 import { checkActivity } from './check-activity.ts';
 import { copyActivity } from './copy-activity.ts';
+import { previewCopies } from './preview-copies.ts';
 import { createActivity } from './create-activity.ts';
 import { deleteActivity } from './delete-activity.ts';
 import * as contract from '../../contract/team-activities.contract.ts';
@@ -362,11 +365,49 @@ test('copyActivity makes a draft of a past activity with shifts ahead and ids of
     now: past,
     status: 'closed',
   });
-  const copy = await own()(copyActivity, { activityId });
+  const copy = await own()(copyActivity, { activityId, count: 1, skipsHolidays: false });
   const stored = await storedActivity(sql(), copy.activityId);
   expect(stored).toMatchObject({ status: 'draft', publishedAt: null, takenCount: 0 });
   expect(stored.startsAt!.getTime()).toBeGreaterThan(testNow.getTime());
   expect(stored.shifts).toHaveLength(1);
+});
+
+test('copyActivity makes a season: one a week, past the days off, and a double click makes no more', async () => {
+  const { activityId } = await buildActivity(sql(), {
+    teamId: team.teamId,
+    now: new Date('2026-09-01T12:00:00+08:00'),
+    status: 'closed',
+  });
+  const season = { activityId, count: 3, skipsHolidays: true };
+  const plain = await own()(previewCopies, { ...season, skipsHolidays: false });
+  const [first, second, third] = plain.copies;
+  await sql()
+    .insertInto('workCalendar')
+    .values({ day: second!.startsAt.slice(0, 10), isWorkday: false, name: '元旦' })
+    .execute();
+  expect((await own()(previewCopies, { ...season, skipsHolidays: false })).copies[1]?.holiday).toBe('元旦');
+  const preview = await own()(previewCopies, season);
+  expect(preview.skipped).toEqual([{ startsAt: second!.startsAt, holiday: '元旦' }]);
+  expect(preview.copies.map(({ startsAt }) => startsAt).slice(0, 2)).toEqual([
+    first!.startsAt,
+    third!.startsAt,
+  ]);
+  const weeks = preview.copies.map(({ startsAt }) => Date.parse(startsAt) - Date.parse(first!.startsAt));
+  expect(weeks).toEqual([0, 2 * weekMs, 3 * weekMs]);
+  expect(await own()(copyActivity, season)).toMatchObject({ madeCount: 3 });
+  const again = await own()(copyActivity, season);
+  const drafts = await sql()
+    .selectFrom('activities')
+    .select(['id', 'startsAt'])
+    .where('status', '=', 'draft')
+    .orderBy('startsAt')
+    .execute();
+  expect(drafts.map(({ startsAt }) => startsAt && toInstant(startsAt))).toEqual(
+    preview.copies.map(({ startsAt }) => startsAt),
+  );
+  expect(again.activityId).toBe(drafts[0]?.id);
+  const stranger = runAs(database(), (await buildTeam(sql())).caller);
+  await expect(stranger(previewCopies, season)).rejects.toMatchObject({ message: '没有找到这个活动' });
 });
 
 describe('deleteActivity', () => {

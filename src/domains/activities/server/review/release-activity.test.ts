@@ -259,9 +259,9 @@ describe('after a release', () => {
   test('a copy has neither the release nor the ground', async () => {
     const { activityId } = await pending();
     await staff()(reviewActivity, { activityId, version: 2, verdict: 'pass', releaseReason });
-    const copies = [await own()(copyActivity, { activityId })];
+    const copies = [await own()(copyActivity, { activityId, count: 1, skipsHolidays: false })];
     const asking = await pending({ placeNote: '从东门进' });
-    copies.push(await own()(copyActivity, { activityId: asking.activityId }));
+    copies.push(await own()(copyActivity, { activityId: asking.activityId, count: 1, skipsHolidays: false }));
     for (const copy of copies) {
       const view = await own()(getTeamActivity, { id: copy.activityId });
       expect(view).toMatchObject({ form: { releaseGround: '' }, releases: [] });

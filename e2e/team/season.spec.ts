@@ -1,0 +1,27 @@
+import { expect, test } from '@playwright/test';
+import { listMyTeamActivitiesCall } from '../../src/domains/activities/web/activities.calls.ts';
+import { openAs } from '../open-as.ts';
+import { must, signInClient } from '../process/api-client.ts';
+
+test('an earlier activity becomes a season of drafts, whose days are shown before', async ({
+  browser,
+  baseURL,
+}) => {
+  const origin = baseURL ?? '';
+  const page = await openAs(browser, origin, 'duiwu012', '/teamcenter/index/teamactivity/add');
+  const team = await signInClient(origin, 'duiwu012');
+  const { list } = await must(team, listMyTeamActivitiesCall, { pageSize: 100 });
+  const title = list.find(({ startsAt, shiftCount }) => startsAt && shiftCount === 1)?.title ?? '';
+  await page.getByRole('button', { name: '从以往活动复制' }).click();
+  const dialog = page.getByRole('dialog', { name: '从以往活动复制' });
+  await dialog.getByRole('combobox', { name: '哪一场活动' }).fill(title);
+  await page.getByRole('option', { name: title }).first().click();
+  await dialog.getByRole('combobox', { name: '排几周' }).selectOption({ label: '每周一场，排 4 周' });
+  await expect(dialog.getByRole('region', { name: '排在哪几天' }).getByRole('listitem')).toHaveCount(4);
+  await dialog.getByRole('button', { name: '排好 4 份草稿' }).click();
+  await expect(page.getByText('已排好 4 份草稿，逐份看过再提交')).toBeVisible();
+  await expect(page).toHaveURL(/teamactivity\/?\?status=draft/);
+  const drafts = await must(team, listMyTeamActivitiesCall, { tab: 'draft', keyword: title, pageSize: 100 });
+  expect(drafts.list.filter((draft) => draft.title === title).length).toBeGreaterThanOrEqual(4);
+  await page.context().close();
+});
