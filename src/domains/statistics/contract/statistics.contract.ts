@@ -47,7 +47,7 @@ export const listTeamTodos = operation({
       z.strictObject({
         ...todoSchema.shape,
         /** Name of the menu entry that counts it in its badge. */
-        entry: z.enum(['teamactivity', 'teamuser', 'teamjob']),
+        entry: z.enum(['teamactivity', 'teamuser', 'teamjob', 'teamclaim']),
         /** Since when the oldest of them waits. */
         oldestAt: instantField,
       }),

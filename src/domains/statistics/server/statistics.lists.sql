@@ -333,12 +333,30 @@ from
       and status = 'calculated'
     union all
     select
+      'corrections',
+      count(*),
+      min(created_at)
+    from hour_corrections
+    where
+      team_id = $9
+      and state = 'atTeam'
+    union all
+    select
+      'claims',
+      count(*),
+      min(created_at)
+    from hour_claims
+    where
+      team_id = $10
+      and state = 'atTeam'
+    union all
+    select
       'settling',
       count(*),
       min(coalesce(ends_at, starts_at, created_at))
     from activities
     where
-      team_id = $9
+      team_id = $11
       and status = 'settling'
     union all
     select
@@ -347,7 +365,7 @@ from
       min(coalesce(objected_at, updated_at))
     from service_hours
     where
-      team_id = $10
+      team_id = $12
       and status = 'disputed'
   ) waiting
 where count > 0

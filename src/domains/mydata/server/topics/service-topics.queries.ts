@@ -159,6 +159,8 @@ where h.volunteer_id = ${volunteerId} order by h.service_on, h.id`,
       ['cause', '原因', correctionCauses],
       ['oldMinutes', '原分钟'],
       ['wishedMinutes', '希望的分钟'],
+      ['wishedStartsAt', '希望的开始'],
+      ['wishedEndsAt', '希望的结束'],
       ['text', '说明'],
       ['state', '状态', correctionStates],
       ['teamOpinion', '队伍意见'],
@@ -166,7 +168,7 @@ where h.volunteer_id = ${volunteerId} order by h.service_on, h.id`,
     ],
     rows: ({
       volunteerId,
-    }) => raw`select c.created_at, h.hour_no, c.cause, c.old_minutes, c.wished_minutes, c.text, c.state, c.team_opinion, c.ended_at
+    }) => raw`select c.created_at, h.hour_no, c.cause, c.old_minutes, c.wished_minutes, c.wished_starts_at, c.wished_ends_at, c.text, c.state, c.team_opinion, c.ended_at
 from hour_corrections c left join service_hours h on h.id = c.hour_id where c.volunteer_id = ${volunteerId} order by c.id`,
   },
   {

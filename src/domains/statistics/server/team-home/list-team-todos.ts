@@ -1,3 +1,4 @@
+import { teamClaimsPath, teamCorrectionsPath } from '#domains/hours/contract/hour-origin.rules.ts';
 import { toInstant } from '#platform/contract/instants.ts';
 import type { UseCase } from '#platform/server/calls/use-case.ts';
 import type * as contract from '../../contract/statistics.contract.ts';
@@ -23,7 +24,7 @@ type Words = {
   label: string;
   isUrgent: boolean;
   link: string;
-  entry: 'teamactivity' | 'teamuser' | 'teamjob';
+  entry: 'teamactivity' | 'teamuser' | 'teamjob' | 'teamclaim';
 };
 
 const words: Record<TeamTodoKey, Words> = {
@@ -49,6 +50,13 @@ const words: Record<TeamTodoKey, Words> = {
   },
   returned: { ...ofActivities, label: '活动被退回', link: `${activities}?status=returned` },
   calculated: { ...ofActivities, label: '时长待核定', link: `${activities}?status=settling` },
+  corrections: {
+    label: '时长更正待答复',
+    isUrgent: true,
+    link: teamCorrectionsPath,
+    entry: 'teamclaim',
+  },
+  claims: { label: '补记申请待答复', isUrgent: true, link: teamClaimsPath, entry: 'teamclaim' },
   settling: { ...ofActivities, label: '活动待结项', link: `${activities}?status=settling` },
   disputed: { ...ofActivities, label: '时长有异议', link: `${activities}?status=publicity` },
 };
