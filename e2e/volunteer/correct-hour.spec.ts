@@ -32,7 +32,7 @@ test('a record with wrong times: asked for beside it, answered by the team, gran
   if (!record) throw new Error(`${person} has no record to correct`);
   const end = new Date(Date.parse(record.endsAt) + 10 * 60_000 + 8 * 3_600_000).toISOString().slice(11, 16);
 
-  const own = await openAs(browser, origin, person, '/usercenter/index/myactivity?tab=hours&state=effective');
+  const own = await openAs(browser, origin, person, '/usercenter/index/myrecord?tab=hours&state=effective');
   const row = own.getByRole('listitem').filter({ hasText: `记录号 ${record.hourNo}` });
   await row.getByRole('button', { name: '有误？申请更正' }).click();
   const dialog = own.getByRole('dialog');

@@ -96,7 +96,7 @@ function nowOf({ state, dueAt, workdaysLeft, hour }: MyClaim): string {
     case 'disputed':
       return '公示中有人提出异议，中心核实后会告诉你结果。';
     case 'effective':
-      return `已经生效，记录号 ${hour.hourNo}，在时长记录里可以看到。`;
+      return `已经生效，记录号 ${hour.hourNo}，在我的志愿档案里可以看到。`;
     case 'rejected':
       return `中心没有认定${hour.decisionNote ? `：${hour.decisionNote}` : ''}。`;
     case 'voided':
