@@ -1,25 +1,11 @@
 import { expect, test } from '@playwright/test';
-import {
-  listHoursForReviewCall,
-  listMyHoursCall,
-  listTeamHourCorrectionsCall,
-} from '../../src/domains/hours/web/hours.calls.ts';
+import { listClaimTeamsCall, listHoursForReviewCall, listMyHoursCall } from '../../src/domains/hours/web/hours.calls.ts';
 import { openAs } from '../open-as.ts';
 import { sendDecision, teamLogin } from '../people.ts';
 import { must, signInClient } from '../process/api-client.ts';
 
 const person = 'zhiyuan036';
 const text = '走的时候又收了十分钟的凳子，签退已经按过了。';
-
-/** The team that was asked for this correction. */
-async function teamAsked(origin: string, hourNo: string): Promise<number> {
-  for (let teamId = 1; teamId <= 30; teamId += 1) {
-    const team = await signInClient(origin, teamLogin(teamId));
-    const { list } = await must(team, listTeamHourCorrectionsCall, {});
-    if (list.some((one) => one.hourNo === hourNo && one.state === 'atTeam')) return teamId;
-  }
-  throw new Error(`no team was asked to correct ${hourNo}`);
-}
 
 test('a record with wrong times: asked for beside it, answered by the team, granted by a second person', async ({
   browser,
@@ -28,8 +14,14 @@ test('a record with wrong times: asked for beside it, answered by the team, gran
   const origin = baseURL ?? '';
   const client = await signInClient(origin, person);
   const { list } = await must(client, listMyHoursCall, { state: 'effective', pageNum: 1, pageSize: 50 });
-  const record = list.find(({ canCorrect, minutes }) => canCorrect && minutes < 400);
-  if (!record) throw new Error(`${person} has no record to correct`);
+  const teams = new Map(
+    (await must(client, listClaimTeamsCall, {})).list.map(({ name, teamId }) => [name, teamId] as const),
+  );
+  const record = list.find(
+    ({ canCorrect, minutes, teamName }) => canCorrect && minutes < 400 && teams.has(teamName),
+  );
+  const teamId = teams.get(record?.teamName ?? '');
+  if (!record || teamId === undefined) throw new Error(`${person} has no record to correct`);
   const end = new Date(Date.parse(record.endsAt) + 10 * 60_000 + 8 * 3_600_000).toISOString().slice(11, 16);
 
   const own = await openAs(browser, origin, person, '/usercenter/index/myrecord?tab=hours&state=effective');
@@ -47,7 +39,6 @@ test('a record with wrong times: asked for beside it, answered by the team, gran
   await dialog.getByRole('button', { name: '提交更正' }).click();
   await expect(row.getByText('更正申请：等队伍答复')).toBeVisible();
 
-  const teamId = await teamAsked(origin, record.hourNo);
   const desk = await openAs(browser, origin, teamLogin(teamId), '/teamcenter/index/teamclaim');
   await desk
     .getByRole('button', { name: /\+10 分钟/ })
