@@ -1,5 +1,9 @@
 import { expect, test } from '@playwright/test';
-import { listClaimTeamsCall, listHoursForReviewCall, listMyHoursCall } from '../../src/domains/hours/web/hours.calls.ts';
+import {
+  listClaimTeamsCall,
+  listHoursForReviewCall,
+  listMyHoursCall,
+} from '../../src/domains/hours/web/hours.calls.ts';
 import { openAs } from '../open-as.ts';
 import { sendDecision, teamLogin } from '../people.ts';
 import { must, signInClient } from '../process/api-client.ts';
