@@ -1,0 +1,138 @@
+import { expect, type Page, test } from '@playwright/test';
+import { listMyTeamActivitiesCall } from '../../src/domains/activities/web/activities.calls.ts';
+import { attendanceLimits } from '../../src/domains/attendance/contract/attendance.words.ts';
+import { getAttendanceBoardCall } from '../../src/domains/attendance/web/attendance.calls.ts';
+import { listActivityHoursCall } from '../../src/domains/hours/web/hours.calls.ts';
+import { openAs } from '../open-as.ts';
+import { fillLogin } from '../people.ts';
+import { must, signInClient } from '../process/api-client.ts';
+
+const forty = 40;
+const decisions = 32;
+const dayMs = 86_400_000;
+
+type Forty = { teamName: string; activityId: number; forgotten: { shiftId: number; count: number }[] };
+
+/** An activity with forty people at least whose hours wait for the team, some of whom forgot to sign out and may still be mended. */
+async function findForty(origin: string): Promise<Forty> {
+  for (let number = 1; number <= 60; number += 1) {
+    const teamName = `duiwu${String(number).padStart(3, '0')}`;
+    const team = await signInClient(origin, teamName);
+    const { list } = await must(team, listMyTeamActivitiesCall, { tab: 'settling', pageSize: 20 });
+    for (const { id } of list) {
+      const { counts } = await must(team, listActivityHoursCall, { activityId: id, pageSize: 1 });
+      if (counts.calculated < forty || counts.unresolved === 0) continue;
+      const { shifts } = await must(team, getAttendanceBoardCall, { id });
+      const forgotten = shifts
+        .filter(({ endsAt }) => Date.now() - Date.parse(endsAt) < attendanceLimits.fixWithinDays * dayMs - dayMs / 2)
+        .map(({ shiftId, rows }) => ({
+          shiftId,
+          count: rows.filter(({ state }) => state === 'noCheckOut').length,
+        }))
+        .filter(({ count }) => count > 0);
+      if (forgotten.length > 0) return { teamName, activityId: id, forgotten };
+    }
+  }
+  throw new Error('the demo city has no activity of forty people with forgotten sign-outs');
+}
+
+/** How long the acts took, for who reads the report; machines differ, so nothing is asserted of it. */
+const tellSeconds = (what: string, startedAt: number): void =>
+  void test.info().annotations.push({
+    type: what,
+    description: `${((Date.now() - startedAt) / 1_000).toFixed(1)} s`,
+  });
+
+test('forty people’s hours, with those who forgot to sign out, in one go', async ({ browser, baseURL }) => {
+  const origin = baseURL ?? '';
+  const { teamName, activityId, forgotten } = await findForty(origin);
+  const team = await signInClient(origin, teamName);
+  const before = await must(team, listActivityHoursCall, { activityId, pageSize: 1 });
+  const page = await openAs(browser, origin, teamName, `/teamcenter/index/teamactivity/timelist/${activityId}`);
+  const startedAt = Date.now();
+
+  await page.getByRole('link', { name: '去处理考勤' }).click();
+  for (const { shiftId, count } of forgotten) {
+    await page.getByRole('navigation', { name: '场次' }).locator(`a[href$="shift=${shiftId}"]`).click();
+    await setSignOuts(page, count);
+  }
+  await page.getByRole('link', { name: '时长明细' }).click();
+  const bar = page.getByRole('region', { name: '核定时长' });
+  await expect(bar).toContainText(/^\d+ 条/);
+  await bar.getByRole('button', { name: '全部确认' }).click();
+  const question = page.getByRole('dialog', { name: /^确认 \d+ 条时长$/ });
+  const handled = Number(/\d+/.exec((await question.getByRole('heading').first().textContent()) ?? '')?.[0]);
+  await question.getByRole('button', { name: /^确认并(公示|交中心)$/ }).click();
+  await expect(question).toHaveCount(0);
+  tellSeconds('forty people’s hours', startedAt);
+
+  // Everything that was asked of went to 公示 or to the centre; nobody who was mended is left without a sign-out.
+  expect(handled).toBeGreaterThanOrEqual(forty);
+  const { counts } = await must(team, listActivityHoursCall, { activityId, pageSize: 1 });
+  expect(counts.publicity + counts.submitted).toBe(
+    before.counts.publicity + before.counts.submitted + handled,
+  );
+  const board = await must(team, getAttendanceBoardCall, { id: activityId });
+  for (const { shiftId } of forgotten)
+    expect(
+      board.shifts
+        .find((shift) => shift.shiftId === shiftId)
+        ?.rows.filter(({ state }) => state === 'noCheckOut'),
+    ).toEqual([]);
+});
+
+/** The forgotten sign-outs of the shift that is shown: one time, one reason. */
+async function setSignOuts(page: Page, count: number): Promise<void> {
+  const main = page.getByRole('main');
+  const open = main.getByRole('group', { name: '按状态看' }).getByRole('button', { name: /^未签退/ });
+  await expect(open).toContainText(String(count));
+  await open.click();
+  await main.getByRole('button', { name: `全选 ${count} 人` }).click();
+  await main
+    .getByRole('region', { name: '批量点名' })
+    .getByRole('button', { name: `补签退 ${count} 人` })
+    .click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: /^原因/ }).fill('散场时忘记扫码，领队在场');
+  await dialog.getByRole('button', { name: /^补签退/ }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(open).toHaveText(/^未签退\s*0$/);
+}
+
+test('the centre decides thirty-two records at once, the drawn ones seen with their evidence', async ({
+  page,
+}) => {
+  await page.goto('/login');
+  await fillLogin(page, 'shenhe001');
+  await expect(page).toHaveURL('/dashboard/dashboard');
+  await page.goto('/review/hours');
+  const startedAt = Date.now();
+  await page.getByLabel('每页行数').selectOption('每页 50 条');
+  const rows = page.getByRole('region', { name: '审核队列' }).locator('tbody tr');
+  await expect(rows.nth(decisions)).toBeVisible();
+  await page.getByRole('checkbox', { name: '选择本页全部' }).check({ force: true });
+  const batch = page.getByRole('region', { name: '批量审核' });
+  const all = await rows.count();
+  for (let index = decisions; index < all; index += 1)
+    await rows.nth(index).getByRole('checkbox').uncheck({ force: true });
+  await expect(batch).toContainText(String(decisions));
+  await batch.getByRole('button', { name: '批量认定' }).click();
+  const sample = page.getByRole('dialog');
+  await sample.getByRole('button', { name: '开始抽查' }).click();
+  const heading = sample.getByRole('heading').first();
+  await expect(heading).toHaveText(/^抽查 1 \/ \d+$/);
+  const drawn = Number(((await heading.textContent()) ?? '').split('/')[1]);
+  expect(drawn).toBeGreaterThan(0);
+  for (let seen = 1; seen < drawn; seen += 1) {
+    await sample.getByRole('button', { name: '看下一条' }).click();
+    await expect(heading).toHaveText(`抽查 ${seen + 1} / ${drawn}`);
+  }
+  await sample.getByRole('button', { name: '看完了，去提交' }).click();
+  const question = page.getByRole('dialog', { name: `认定这 ${decisions} 条时长？` });
+  const words = (await question.getByRole('list', { name: '审核结果预览' }).textContent()) ?? '';
+  const passing = Number(/(\d+) 条进入公示/.exec(words)?.[1]);
+  expect(passing).toBeGreaterThan(0);
+  await question.getByRole('button', { name: '认定并公示' }).click();
+  await expect(page.getByText(`${passing} 条已认定，进入公示`)).toBeVisible();
+  tellSeconds('thirty-two decisions', startedAt);
+});
