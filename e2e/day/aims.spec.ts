@@ -24,7 +24,10 @@ async function findForty(origin: string): Promise<Forty> {
       if (counts.calculated < forty || counts.unresolved === 0) continue;
       const { shifts } = await must(team, getAttendanceBoardCall, { id });
       const forgotten = shifts
-        .filter(({ endsAt }) => Date.now() - Date.parse(endsAt) < attendanceLimits.fixWithinDays * dayMs - dayMs / 2)
+        .filter(
+          ({ endsAt }) =>
+            Date.now() - Date.parse(endsAt) < attendanceLimits.fixWithinDays * dayMs - dayMs / 2,
+        )
         .map(({ shiftId, rows }) => ({
           shiftId,
           count: rows.filter(({ state }) => state === 'noCheckOut').length,
@@ -48,7 +51,12 @@ test('forty people’s hours, with those who forgot to sign out, in one go', asy
   const { teamName, activityId, forgotten } = await findForty(origin);
   const team = await signInClient(origin, teamName);
   const before = await must(team, listActivityHoursCall, { activityId, pageSize: 1 });
-  const page = await openAs(browser, origin, teamName, `/teamcenter/index/teamactivity/timelist/${activityId}`);
+  const page = await openAs(
+    browser,
+    origin,
+    teamName,
+    `/teamcenter/index/teamactivity/timelist/${activityId}`,
+  );
   const startedAt = Date.now();
 
   await page.getByRole('link', { name: '去处理考勤' }).click();
