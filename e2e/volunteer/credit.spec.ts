@@ -12,12 +12,12 @@ import { must, signInClient } from '../process/api-client.ts';
 /** Somebody gives a place up two hours before it begins, for no excusing reason. */
 async function cancelLate(origin: string): Promise<string> {
   const startsAt = Date.now() + 2 * 3_600_000;
-  const activityId = await publishActivity(origin, 'duiwu006', { startsAt, capacity: 5 });
+  const activityId = await publishActivity(origin, 'duiwu014', { startsAt, capacity: 5 });
   const [loginName = ''] = await apply(origin, activityId, { wanted: 1, from: 81 });
   const volunteer = await signInClient(origin, loginName);
   const { signUps } = await must(volunteer, getMySignUpCall, { id: activityId });
   const decision = { signUpIds: [signUps[0]!.signUpId], verdict: 'confirm' as const };
-  await must(await signInClient(origin, 'duiwu006'), decideApplicationsCall, decision);
+  await must(await signInClient(origin, 'duiwu014'), decideApplicationsCall, decision);
   await must(volunteer, cancelSignUpCall, { signUpId: signUps[0]!.signUpId, code: 'work', note: '' });
   return loginName;
 }

@@ -14,7 +14,9 @@ const rest: SoakSample = {
 const ofTenMinutes = (shape: (at: number) => Partial<SoakSample>): SoakSample[] =>
   Array.from({ length: 120 }, (_, place) => ({ ...rest, at: place * 5, ...shape(place * 5) }));
 
-test.each([
+test.each<
+  [string, { shape?: (at: number) => Partial<SoakSample>; after?: SoakSample; faults?: string[] }, string[]]
+>([
   ['steady', {}, []],
   [
     'warming up in the first two minutes',
@@ -43,7 +45,7 @@ test.each([
   ],
   ['a task behind', { shape: (at: number) => ({ lateSeconds: at / 4 }) }, ['a background task falls behind']],
   ['an answer 500', { faults: ['500 of GET /user-index/index'] }, ['500 of GET /user-index/index']],
-])('%s', (_, { shape = () => ({}), ...rested }: { shape?: (at: number) => Partial<SoakSample> }, found) => {
+])('%s', (_, { shape = () => ({}), ...rested }, found) => {
   const soaked = { samples: ofTenMinutes(shape), before: rest, after: rest, faults: [], ...rested };
   expect(judgeSoak(soaked)).toEqual(found);
 });
