@@ -7,6 +7,7 @@ import {
 } from '#domains/accounts/server/index.ts';
 import { createApprovalsRoom } from '#domains/approvals/server/index.ts';
 import { createActivitiesRoom } from '#domains/activities/server/index.ts';
+import { awardsRoom } from '#domains/awards/server/index.ts';
 import { anomaliesRoom } from '#domains/anomalies/server/index.ts';
 import { createAttendanceRoom } from '#domains/attendance/server/index.ts';
 import { createExportsRoom } from '#domains/exports/server/index.ts';
@@ -121,6 +122,7 @@ export const createRooms = ({
     createNeedsRoom({ secret, outbox, reactions: needsReactions }),
     createNewsRoom({ instance }),
     createApprovalsRoom(() => collectApprovalKinds(rooms)),
+    awardsRoom,
     createExportsRoom({ secret, storage, sources: () => collectExportSources(rooms) }),
     createActivitiesRoom(activitiesReactions),
     createSignUpsRoom({ secret, publicUrl }),

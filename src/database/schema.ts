@@ -73,6 +73,7 @@ import type {
   AttendanceTapsTable,
   VolunteerCodeShowsTable,
 } from './tables/attendance.ts';
+import type { RecordEntriesTable } from './tables/awards.ts';
 import type {
   HourClaimsTable,
   HourCorrectionsTable,
@@ -217,6 +218,7 @@ export type Schema = {
   calendarFeeds: CalendarFeedsTable;
   reconfirmations: ReconfirmationsTable;
   personNotes: PersonNotesTable;
+  recordEntries: RecordEntriesTable;
   coverRequests: CoverRequestsTable;
   coverAsks: CoverAsksTable;
   favourites: FavouritesTable;

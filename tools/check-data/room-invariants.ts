@@ -16,6 +16,7 @@ import { jobInvariants } from './job-invariants.ts';
 import { ledgerInvariants } from './ledger-invariants.ts';
 import { needInvariants } from './need-invariants.ts';
 import { ratingInvariants } from './rating-invariants.ts';
+import { recordInvariants } from './record-invariants.ts';
 import { realNameInvariants } from './real-name-invariants.ts';
 import type { Invariant } from './invariant.ts';
 
@@ -28,6 +29,7 @@ export const roomInvariants: readonly Invariant[] = [
   ...coverInvariants,
   ...contentInvariants,
   ...claimInvariants,
+  ...recordInvariants,
   ...correctionInvariants,
   ...discussionInvariants,
   ...exportInvariants,

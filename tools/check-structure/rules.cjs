@@ -3,7 +3,7 @@ const tiers = [
   ['accounts', 'files', 'site'],
   ['roles', 'messages', 'volunteers'],
   ['teams'],
-  ['activities', 'approvals', 'exports', 'needs', 'news'],
+  ['activities', 'approvals', 'awards', 'exports', 'needs', 'news'],
   ['signups', 'jobs', 'discussion', 'follows'],
   ['attendance', 'ledger'],
   ['hours', 'ratings'],

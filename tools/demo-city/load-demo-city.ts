@@ -11,6 +11,7 @@ import { growAttendance } from './grow-attendance.ts';
 import { loadHoursWithoutShift } from './claims/load-claims.ts';
 import { loadChanges } from './volunteers/grow-changes.ts';
 import { loadCovers } from './volunteers/grow-covers.ts';
+import { growRecordEntries } from './volunteers/grow-record-entries.ts';
 import { growPersonNotes } from './volunteers/grow-person-notes.ts';
 import { withAppeals } from './volunteers/grow-appeals.ts';
 import { growCorrections } from './volunteers/grow-corrections.ts';
@@ -94,6 +95,7 @@ async function fill(database: Database, options: DemoOptions): Promise<void> {
   await bulkInsert(database, 'signUps', signUps.map(signUpRow));
   await loadChanges(database, city, signUps);
   await bulkInsert(database, 'personNotes', growPersonNotes(city, signUps));
+  await bulkInsert(database, 'recordEntries', growRecordEntries(city, signUps));
   await loadCovers(database, city, signUps);
   await bulkInsert(database, 'participations', grown.participations);
   await bulkInsert(database, 'attendanceEvents', grown.events);

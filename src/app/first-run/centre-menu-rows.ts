@@ -191,6 +191,14 @@ export const centreMenuRows: readonly MenuSeed[] = [
   },
   {
     client: 'team',
+    name: 'teamrecord',
+    path: '/teamcenter/index/teamrecord',
+    component: 'team-records',
+    title: '培训与表彰',
+    icon: 'book-open',
+  },
+  {
+    client: 'team',
     name: 'teamclaim',
     path: '/teamcenter/index/teamclaim',
     component: 'team-claims',

@@ -224,6 +224,16 @@ export const staffMenuRows: readonly MenuSeed[] = [
   },
   {
     client: 'staff',
+    name: 'manageRecords',
+    parentName: 'manageGroup',
+    path: '/manage/records',
+    component: 'manage-records',
+    title: '培训表彰',
+    icon: 'book-open',
+    permission: 'volunteers.manage',
+  },
+  {
+    client: 'staff',
     name: 'serviceMenu',
     parentName: 'manageGroup',
     path: '/manage/service-menu',

@@ -10,6 +10,7 @@ export const teamMenuIndexes: Readonly<Record<string, number>> = {
   teamtidings: 10,
   teamactivity: 11,
   teamclaim: 12,
+  teamrecord: 13,
 };
 
 /** How the side menu groups the entries of the server's menu; what stands in none is under 服务. */

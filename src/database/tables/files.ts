@@ -12,7 +12,8 @@ export type FilesTable = {
     | 'newsAttachment'
     | 'idProof'
     | 'hourProof'
-    | 'complaintProof';
+    | 'complaintProof'
+    | 'recordProof';
   uploaderId: number;
   name: string;
   mime: string;

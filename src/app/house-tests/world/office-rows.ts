@@ -1,3 +1,4 @@
+import { buildRecordEntry } from '#domains/awards/testing/awards.builders.ts';
 import { buildListView, buildPasskey } from '#domains/accounts/testing/accounts.builders.ts';
 import { buildExport } from '#domains/exports/testing/exports.builders.ts';
 import { buildAnomaly } from '#domains/anomalies/testing/anomalies.builders.ts';
@@ -155,12 +156,14 @@ export async function buildOfficeRows(test: TestApp, people: People) {
     passkeyId: [await buildPasskey(sql, unitStaff.accountId)],
     approvalId: [await buildApproval(test, { askedBy: unitStaff.accountId, concerns: clerk.accountId })],
     checkId: [await buildRealNameCheck(sql, { volunteerId: checked.accountId, now: test.clock() })],
+    entryId: [await buildRecordEntry(sql, { ...volunteer, teamId: team.teamId, enteredBy: team.accountId })],
     proofFileId: [idProof, changeProof],
     fileId: [
       ...(await buildEntryProof(sql, team.accountId)).fileIds,
       ...(await buildEntryProof(sql, volunteer.accountId)).fileIds,
       await buildFile(test, volunteer.accountId, 'avatar'),
       await buildFile(test, team.accountId, 'teamLogo'),
+      await buildFile(test, team.accountId, 'recordProof'),
       teamProof,
     ],
   };
@@ -193,7 +196,7 @@ async function buildApproval(
 async function buildFile(
   { sql }: TestApp,
   uploaderId: number,
-  purpose: 'avatar' | 'idProof' | 'teamLogo' | 'teamProof',
+  purpose: 'avatar' | 'idProof' | 'recordProof' | 'teamLogo' | 'teamProof',
 ): Promise<number> {
   const id = testId();
   const key = id.toString(16).padStart(32, '0');

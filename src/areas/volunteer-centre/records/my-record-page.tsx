@@ -8,6 +8,7 @@ import { LoadFailed } from '#platform/web/list/load-failed.tsx';
 import { ButtonLink } from '#platform/web/ui/button-link.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { MyBasics } from './my-basics.tsx';
+import { MyEntriesTab } from './my-entries-tab.tsx';
 import { MyHours } from './my-hours.tsx';
 import { MyRatings } from './my-ratings.tsx';
 import styles from './my-record-page.module.css';
@@ -15,6 +16,8 @@ import styles from './my-record-page.module.css';
 const tabs = [
   { key: 'basics', label: '基本信息' },
   { key: 'hours', label: '服务记录' },
+  { key: 'trainings', label: '培训' },
+  { key: 'awards', label: '表彰' },
   { key: 'ratings', label: '评价' },
 ] as const;
 
@@ -46,6 +49,8 @@ export function Component() {
       <div className={styles.body}>
         {tab === 'basics' && <MyBasics />}
         {tab === 'hours' && <MyHours />}
+        {tab === 'trainings' && <MyEntriesTab key="training" kind="training" />}
+        {tab === 'awards' && <MyEntriesTab key="award" kind="award" />}
         {tab === 'ratings' && <MyRatings />}
       </div>
     </>

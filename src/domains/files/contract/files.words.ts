@@ -10,6 +10,7 @@ export const filePurposeLabels = {
   idProof: '证件照片',
   hourProof: '补录证明材料',
   complaintProof: '投诉证据',
+  recordProof: '培训表彰材料',
 } as const;
 export type FilePurpose = keyof typeof filePurposeLabels;
 export const filePurposes = keysOf(filePurposeLabels);
@@ -74,6 +75,13 @@ export const purposeRules: Record<FilePurpose, PurposeRule> = {
     maxBytes: 10 * megabyte,
     isPrivate: true,
     isSealed: true,
+    widths: [],
+    isSquare: false,
+  },
+  recordProof: {
+    kinds: ['jpeg', 'png', 'pdf'],
+    maxBytes: 10 * megabyte,
+    isPrivate: true,
     widths: [],
     isSquare: false,
   },

@@ -74,6 +74,7 @@ export const organisationPathOfProof = async (
   { targetType, targetId }: Pick<FileRow, 'targetType' | 'targetId'>,
 ): Promise<string | undefined> => {
   if (targetType === 'complaint') return organisationPathOfComplaint(sql, targetId);
+  if (targetType === 'recordBatch') return organisationPathOfBatch(sql, targetId);
   const row = await sql
     .selectFrom('teams as t')
     .innerJoin('organisations as o', 'o.id', 't.organisationId')
@@ -118,6 +119,16 @@ export async function teamOfProof(
   if (targetType === 'hourClaim')
     return (await sql.selectFrom('hourClaims').select('teamId').where('id', '=', targetId).executeTakeFirst())
       ?.teamId;
+  if (targetType === 'recordBatch')
+    return (
+      (
+        await sql
+          .selectFrom('recordEntries')
+          .select('teamId')
+          .where('batchId', '=', targetId)
+          .executeTakeFirst()
+      )?.teamId ?? undefined
+    );
   if (targetType !== 'serviceHour') return undefined;
   const hour = await sql
     .selectFrom('serviceHours')
@@ -126,6 +137,34 @@ export async function teamOfProof(
     .where('volunteerId', '<>', uploaderId)
     .executeTakeFirst();
   return hour?.teamId;
+}
+
+const organisationPathOfBatch = async (sql: Sql, batchId: number | null) =>
+  (
+    await sql
+      .selectFrom('recordEntries as e')
+      .innerJoin('volunteers as v', 'v.id', 'e.volunteerId')
+      .innerJoin('organisations as o', 'o.id', 'v.organisationId')
+      .select('o.path')
+      .where('e.batchId', '=', batchId)
+      .orderBy('e.id')
+      .executeTakeFirst()
+  )?.path;
+
+/** True when a training or an award that the file was entered with is in this person's record. */
+export async function isAboutThem(
+  sql: Sql,
+  volunteerId: number,
+  { purpose, targetType, targetId }: Pick<FileRow, 'purpose' | 'targetType' | 'targetId'>,
+): Promise<boolean> {
+  if (purpose !== 'recordProof' || targetType !== 'recordBatch' || targetId === null) return false;
+  const row = await sql
+    .selectFrom('recordEntries')
+    .select('id')
+    .where('batchId', '=', targetId)
+    .where('volunteerId', '=', volunteerId)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 const organisationPathOfComplaint = async (sql: Sql, complaintId: number | null) =>

@@ -7,9 +7,9 @@ import type { UseCase } from '#platform/server/calls/use-case.ts';
 import type * as contract from '../contract/files.contract.ts';
 import { type FilePurpose, filePurposeLabels, purposeRules } from '../contract/files.words.ts';
 import { type FileKeys, signFileLink } from './file-keys.ts';
-import { type FileRow, findFile, organisationPathOfProof, teamOfProof } from './files.queries.ts';
+import { type FileRow, findFile, isAboutThem, organisationPathOfProof, teamOfProof } from './files.queries.ts';
 
-/** A link to a private file for who sent it, of a team's for whoever manages the team, and of a team's proof for staff who review teams or, of entered hours, hours. @throws NotFound for everybody else */
+/** A link to a private file for who sent it, of a training or an award for whoever has it, of a team's for whoever manages the team, and of a team's proof for staff who review teams or, of entered hours, hours. @throws NotFound for everybody else */
 export const getFileLink: UseCase<typeof contract.getFileLink, FileKeys> = async (act, { id }, keys) => {
   const row = await findFile(act.sql, id);
   if (!row || row.status === 'removing' || !purposeRules[row.purpose].isPrivate || !(await maySee(act, row)))
@@ -25,11 +25,13 @@ const reviewPermissions: Partial<Record<FilePurpose, string>> = {
   teamProof: 'teams.review',
   hourProof: 'hours.review',
   complaintProof: 'complaints.handle',
+  recordProof: 'volunteers.manage',
 };
 
 /** ID pictures are shown to staff only by the volunteers room, which asks for a reason and writes it down. */
 async function maySee({ sql, caller }: Act<SignedInCaller>, row: FileRow): Promise<boolean> {
   if (row.uploaderId === caller.accountId) return true;
+  if (caller.kind === 'volunteer') return isAboutThem(sql, caller.volunteerId, row);
   if (caller.kind === 'team') return isOfTeam(sql, caller, row);
   const permission = reviewPermissions[row.purpose];
   if (caller.kind !== 'staff' || !permission || !caller.permissions.has(permission)) return false;
