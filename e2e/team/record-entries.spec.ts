@@ -30,7 +30,7 @@ test('a training: entered with marks, read in the record, objected to, corrected
     await dialog.getByRole('textbox', { name: '学时' }).fill('0.7');
     await dialog.getByRole('textbox', { name: '志愿者编号' }).fill(`${volunteerNo} 91`);
     await dialog.getByRole('button', { name: '记入 1 人' }).click();
-    await expect(dialog.getByText('学时以 0.5 为一档', { exact: true })).toBeVisible();
+    await expect(dialog.getByText('学时以 0.5 为一档', { exact: true }).first()).toBeVisible();
     await expect(dialog.getByRole('textbox', { name: '培训名称' })).toHaveValue(title);
   });
   await dialog.getByRole('textbox', { name: '学时' }).fill('6');

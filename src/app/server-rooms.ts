@@ -76,7 +76,7 @@ export type RoomSettings = Pick<Configuration, 'secret' | 'publicUrl'> & {
 };
 
 /** Rooms between attendance and hours that need nothing given. */
-const plainRooms: readonly Room[] = [discussionRoom, followsRoom, ledgerRoom];
+const plainRooms: readonly Room[] = [awardsRoom, discussionRoom, followsRoom, ledgerRoom];
 
 /** Rooms after hours that need nothing given. */
 const judgingRooms: readonly Room[] = [ratingsRoom, anomaliesRoom];
@@ -122,7 +122,6 @@ export const createRooms = ({
     createNeedsRoom({ secret, outbox, reactions: needsReactions }),
     createNewsRoom({ instance }),
     createApprovalsRoom(() => collectApprovalKinds(rooms)),
-    awardsRoom,
     createExportsRoom({ secret, storage, sources: () => collectExportSources(rooms) }),
     createActivitiesRoom(activitiesReactions),
     createSignUpsRoom({ secret, publicUrl }),

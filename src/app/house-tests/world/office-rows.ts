@@ -164,6 +164,8 @@ export async function buildOfficeRows(test: TestApp, people: People) {
       await buildFile(test, volunteer.accountId, 'avatar'),
       await buildFile(test, team.accountId, 'teamLogo'),
       await buildFile(test, team.accountId, 'recordProof'),
+      await buildFile(test, unitStaff.accountId, 'recordProof'),
+      await buildFile(test, staff.accountId, 'recordProof'),
       teamProof,
     ],
   };

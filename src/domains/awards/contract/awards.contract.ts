@@ -156,8 +156,8 @@ const team = { caller: 'team', ledBy: 'manager' } as const;
 
 /** Enters a training or an award of people of one's own team, several at once; who has it already is passed over. */
 export const enterTeamRecords = operation({
-  ...team,
   name: 'enterTeamRecords',
+  ...team,
   act: '记入培训表彰',
   method: 'POST',
   path: '/api/awards/EnterTeamRecords',
@@ -169,8 +169,8 @@ export const enterTeamRecords = operation({
 });
 
 export const listTeamRecords = operation({
-  ...team,
   name: 'listTeamRecords',
+  ...team,
   method: 'POST',
   path: '/api/awards/ListTeamRecords',
   effect: 'read',
@@ -182,8 +182,8 @@ export const listTeamRecords = operation({
 
 /** Corrects what an entry of one's own team says; the person is told why. It settles an open objection. */
 export const correctTeamRecord = operation({
-  ...team,
   name: 'correctTeamRecord',
+  ...team,
   act: '更正培训表彰',
   method: 'POST',
   path: '/api/awards/CorrectTeamRecord',
@@ -196,8 +196,8 @@ export const correctTeamRecord = operation({
 
 /** Withdraws an entry of one's own team; it stays in the record, struck out, with the reason. */
 export const withdrawTeamRecord = operation({
-  ...team,
   name: 'withdrawTeamRecord',
+  ...team,
   act: '撤回培训表彰',
   method: 'POST',
   path: '/api/awards/WithdrawTeamRecord',
@@ -210,8 +210,8 @@ export const withdrawTeamRecord = operation({
 
 /** Answers an objection without changing the entry. */
 export const answerTeamRecord = operation({
-  ...team,
   name: 'answerTeamRecord',
+  ...team,
   act: '答复培训表彰异议',
   method: 'POST',
   path: '/api/awards/AnswerTeamRecord',
@@ -226,8 +226,8 @@ const centre = { caller: permission('volunteers.manage', { scope: 'rows' }) } as
 
 /** The same of anybody inside the data scope, by the centre. */
 export const enterCentreRecords = operation({
-  ...centre,
   name: 'enterCentreRecords',
+  ...centre,
   act: '中心记入培训表彰',
   method: 'POST',
   path: '/api/awards/EnterCentreRecords',
@@ -240,8 +240,8 @@ export const enterCentreRecords = operation({
 
 /** Every entry about people inside the data scope, of teams too, the latest first. */
 export const listCentreRecords = operation({
-  ...centre,
   name: 'listCentreRecords',
+  ...centre,
   method: 'POST',
   path: '/api/awards/ListCentreRecords',
   effect: 'read',
@@ -256,8 +256,8 @@ export const listCentreRecords = operation({
 });
 
 export const correctCentreRecord = operation({
-  ...centre,
   name: 'correctCentreRecord',
+  ...centre,
   act: '中心更正培训表彰',
   method: 'POST',
   path: '/api/awards/CorrectCentreRecord',
@@ -269,8 +269,8 @@ export const correctCentreRecord = operation({
 });
 
 export const withdrawCentreRecord = operation({
-  ...centre,
   name: 'withdrawCentreRecord',
+  ...centre,
   act: '中心撤回培训表彰',
   method: 'POST',
   path: '/api/awards/WithdrawCentreRecord',
@@ -282,8 +282,8 @@ export const withdrawCentreRecord = operation({
 });
 
 export const answerCentreRecord = operation({
-  ...centre,
   name: 'answerCentreRecord',
+  ...centre,
   act: '中心答复培训表彰异议',
   method: 'POST',
   path: '/api/awards/AnswerCentreRecord',

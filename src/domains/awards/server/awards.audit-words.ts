@@ -4,4 +4,5 @@ import type { RoomAuditWords } from '#platform/server/audit-words.ts';
 export const awardsAuditWords: RoomAuditWords = {
   acts: {},
   targets: { recordEntry: '培训表彰记录', recordBatch: '一批培训表彰' },
+  fields: { people: '记入的人' },
 };

@@ -1,7 +1,15 @@
 import { bind, type Binding } from '#platform/server/calls/binding.ts';
 import * as contract from '../contract/awards.contract.ts';
-import * as centre from './act-for-centre.ts';
-import * as team from './act-for-team.ts';
+import { answerCentreRecord } from './centre/answer-centre-record.ts';
+import { correctCentreRecord } from './centre/correct-centre-record.ts';
+import { enterCentreRecords } from './centre/enter-centre-records.ts';
+import { listCentreRecords } from './centre/list-centre-records.ts';
+import { withdrawCentreRecord } from './centre/withdraw-centre-record.ts';
+import { answerTeamRecord } from './team/answer-team-record.ts';
+import { correctTeamRecord } from './team/correct-team-record.ts';
+import { enterTeamRecords } from './team/enter-team-records.ts';
+import { listTeamRecords } from './team/list-team-records.ts';
+import { withdrawTeamRecord } from './team/withdraw-team-record.ts';
 import { listMyRecordEntries } from './list-my-record-entries.ts';
 import { objectRecordEntry } from './object-record-entry.ts';
 
@@ -9,14 +17,14 @@ import { objectRecordEntry } from './object-record-entry.ts';
 export const awardsBindings: Binding[] = [
   bind(contract.listMyRecordEntries, listMyRecordEntries),
   bind(contract.objectRecordEntry, objectRecordEntry),
-  bind(contract.enterTeamRecords, team.enterTeamRecords),
-  bind(contract.listTeamRecords, team.listTeamRecords),
-  bind(contract.correctTeamRecord, team.correctTeamRecord),
-  bind(contract.withdrawTeamRecord, team.withdrawTeamRecord),
-  bind(contract.answerTeamRecord, team.answerTeamRecord),
-  bind(contract.enterCentreRecords, centre.enterCentreRecords),
-  bind(contract.listCentreRecords, centre.listCentreRecords),
-  bind(contract.correctCentreRecord, centre.correctCentreRecord),
-  bind(contract.withdrawCentreRecord, centre.withdrawCentreRecord),
-  bind(contract.answerCentreRecord, centre.answerCentreRecord),
+  bind(contract.enterTeamRecords, enterTeamRecords),
+  bind(contract.listTeamRecords, listTeamRecords),
+  bind(contract.correctTeamRecord, correctTeamRecord),
+  bind(contract.withdrawTeamRecord, withdrawTeamRecord),
+  bind(contract.answerTeamRecord, answerTeamRecord),
+  bind(contract.enterCentreRecords, enterCentreRecords),
+  bind(contract.listCentreRecords, listCentreRecords),
+  bind(contract.correctCentreRecord, correctCentreRecord),
+  bind(contract.withdrawCentreRecord, withdrawCentreRecord),
+  bind(contract.answerCentreRecord, answerCentreRecord),
 ];

@@ -13,7 +13,7 @@ import {
 import { hasTwin, isPersonIn } from './awards.queries.ts';
 import { columnsOf, judgeFacts } from './awards.rules.ts';
 import { changeEntry, type LockedEntry, lockEntry } from './awards.store.ts';
-import type { Issuer } from './enter-records.ts';
+import type { Issuer } from './issuers.ts';
 
 type Issuing<Reason extends string> = Act<TeamCaller | StaffCaller, Reason>;
 

@@ -3,18 +3,16 @@ import { notifyMany } from '#domains/messages/server/index.ts';
 import { isSamePerson, personsOf } from '#domains/teams/server/index.ts';
 import { dateLabel, startOfDay } from '#platform/contract/instants.ts';
 import type { Act, StaffCaller, TeamCaller } from '#platform/server/calls/act.ts';
-import type { Scope } from '#platform/server/calls/scope.ts';
 import type { RequestIn } from '#platform/server/calls/use-case.ts';
 import type { enterTeamRecords } from '../contract/awards.contract.ts';
 import { type enterRefusals, entryKinds, ownEntriesPath } from '../contract/awards.words.ts';
 import { peopleByNo, peopleOfTeam } from './awards.queries.ts';
 import { columnsOf, judgeFacts } from './awards.rules.ts';
 import { insertEntries } from './awards.store.ts';
+import type { Issuer } from './issuers.ts';
 
 type Entering = Act<TeamCaller | StaffCaller, keyof typeof enterRefusals>;
 type Request = RequestIn<typeof enterTeamRecords>;
-/** Who enters: a team, or the centre for people of a scope. */
-export type Issuer = { teamId: number | null; name: string; scope?: Scope };
 
 /**
  * Enters one training or award of several people, and tells each of them. Nobody enters their own; a team enters its own

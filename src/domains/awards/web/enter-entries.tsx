@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useOperationCommand } from '#platform/web/calls/operation-hooks.tsx';
-import { FieldNote } from '#platform/web/fields/field-note.tsx';
 import { type ProofFile, ProofField } from '#platform/web/fields/proof-field.tsx';
 import { TextAreaField } from '#platform/web/fields/text-area-field.tsx';
 import { showToast } from '#platform/web/frame/toast-store.ts';
@@ -65,7 +64,6 @@ export function EnterEntries({ kind, issuer, onClose }: EnterEntriesProps) {
         hint={`证书或文件，至多 ${recordEntryLimits.files} 份，同一批的每个人都能看到`}
         error={enter.error?.errorOf('fileIds')}
       />
-      {enter.error && enter.error.errors.length === 0 && <FieldNote error={enter.error.msg} />}
     </ConfirmDialog>
   );
 }
