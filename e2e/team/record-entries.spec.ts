@@ -6,7 +6,7 @@ import { teamLogin } from '../people.ts';
 import { must, signInClient } from '../process/api-client.ts';
 
 const person = 'zhiyuan014';
-const title = '防汛物资搬运与急救';
+const title = `防汛物资搬运与急救 ${Date.now() % 10_000}`;
 const yesterday = (): string => new Date(Date.now() - 86_400_000 + 8 * 3_600_000).toISOString().slice(0, 10);
 
 test('a training: entered with marks, read in the record, objected to, corrected with a reason', async ({
@@ -59,7 +59,7 @@ test('a training: entered with marks, read in the record, objected to, corrected
   await expect(mine).toContainText('答复：核对签到表，只有上午');
   await expect(mine).toContainText('3 学时');
 
-  const centre = await openAs(browser, origin, 'admin001', `/manage/records?no=${volunteerNo}`);
+  const centre = await openAs(browser, origin, 'shenhe001', `/manage/records?no=${volunteerNo}`);
   const found = centre.getByRole('listitem').filter({ hasText: title });
   await found.getByRole('button', { name: '撤回' }).click();
   await centre.getByRole('dialog').getByLabel('撤回的原因').fill('培训由区局统一记录');
