@@ -52,7 +52,11 @@ export function Component() {
           url={url}
           what={`${entryKinds[kind]}记录`}
           unit="条"
-          empty={{ art: 'boat', title: `这里还没有${entryKinds[kind]}`, text: '队伍或中心记入以后，会出现在这里。' }}
+          empty={{
+            art: 'boat',
+            title: `这里还没有${entryKinds[kind]}`,
+            text: '队伍或中心记入以后，会出现在这里。',
+          }}
         >
           {(rows) => (
             <IssuedEntries

@@ -56,7 +56,9 @@ it('is of the own people, of known numbers and of the past', async () => {
   expect(await outcomeOf(enter([{ volunteerNo: 'V0' }, { volunteerNo: one.volunteerNo }]))).toBe(
     'unknownPerson',
   );
-  expect(await outcomeOf(enter([{ volunteerNo: one.volunteerNo }], { heldOn: '2026-11-22' }))).toBe('inFuture');
+  expect(await outcomeOf(enter([{ volunteerNo: one.volunteerNo }], { heldOn: '2026-11-22' }))).toBe(
+    'inFuture',
+  );
   const centre = (await buildStaff(sql(), { permissions: ['volunteers.manage'] })).caller;
   const request = { facts, people: [{ volunteerNo: stranger.volunteerNo }] };
   expect(await call(contract.enterCentreRecords, request, centre)).toMatchObject({ enteredCount: 1 });

@@ -32,7 +32,12 @@ export async function correctRecord(
   if (await hasTwin(act.sql, { ...entry, title: facts.title, heldOn: facts.heldOn }))
     throw act.refuse('alreadyThere');
   const after = columnsOf(facts, score ?? null);
-  await changeEntry(act.sql, entry, { ...after, reason, updatedAt: act.now, ...answerTo(act, entry, reason) });
+  await changeEntry(act.sql, entry, {
+    ...after,
+    reason,
+    updatedAt: act.now,
+    ...answerTo(act, entry, reason),
+  });
   await tell(act, entry, `${issuer.name}更正了${nameOf(entry)}，原因：${reason}`);
   const before = Object.fromEntries(Object.keys(after).map((key) => [key, entry[key as keyof typeof after]]));
   await act.audit({ targetType: 'recordEntry', targetId: entryId, reason, detail: { before, after } });
@@ -73,7 +78,11 @@ export async function answerRecord(
 }
 
 /** The entry, locked, if this issuer made it, or the centre asks; never one's own. @throws NotFound, Refusal */
-async function reach(act: Issuing<'ownRecord'>, { teamId, scope }: Issuer, entryId: number): Promise<LockedEntry> {
+async function reach(
+  act: Issuing<'ownRecord'>,
+  { teamId, scope }: Issuer,
+  entryId: number,
+): Promise<LockedEntry> {
   const entry = await lockEntry(act.sql, entryId);
   if (!entry || (teamId !== null && entry.teamId !== teamId)) throw new NotFound('没有这条记录');
   if (!(await isPersonIn(act.sql, entry.volunteerId, scope))) throw new NotFound('没有这条记录');

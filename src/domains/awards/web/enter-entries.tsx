@@ -19,8 +19,7 @@ export function EnterEntries({ kind, issuer, onClose }: EnterEntriesProps) {
   const [files, setFiles] = useState<ProofFile[]>([]);
   const given = peopleIn(people);
   const peopleError =
-    enter.error?.errorOf('people') ??
-    enter.error?.errors.find(({ path }) => path.startsWith('people'))?.msg;
+    enter.error?.errorOf('people') ?? enter.error?.errors.find(({ path }) => path.startsWith('people'))?.msg;
   const send = async () => {
     const fileIds = files.map((file) => file.fileId);
     const { enteredCount, skipped } = await enter.mutateAsync({

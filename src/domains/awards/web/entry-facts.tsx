@@ -18,7 +18,9 @@ export function EntryFacts({ entry, onOpenFile, children }: EntryFactsProps) {
     <>
       <div className={styles.facts}>
         <b>{entry.title}</b>
-        <span>{[entry.grantor, wholeDateLabel(startOfDay(entry.heldOn)), entry.place].filter(Boolean).join('，')}</span>
+        <span>
+          {[entry.grantor, wholeDateLabel(startOfDay(entry.heldOn)), entry.place].filter(Boolean).join('，')}
+        </span>
         {entry.content && <small>{entry.content}</small>}
         <small>
           {entry.teamName ?? '实践中心'}

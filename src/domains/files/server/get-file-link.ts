@@ -7,7 +7,13 @@ import type { UseCase } from '#platform/server/calls/use-case.ts';
 import type * as contract from '../contract/files.contract.ts';
 import { type FilePurpose, filePurposeLabels, purposeRules } from '../contract/files.words.ts';
 import { type FileKeys, signFileLink } from './file-keys.ts';
-import { type FileRow, findFile, isAboutThem, organisationPathOfProof, teamOfProof } from './files.queries.ts';
+import {
+  type FileRow,
+  findFile,
+  isAboutThem,
+  organisationPathOfProof,
+  teamOfProof,
+} from './files.queries.ts';
 
 /** A link to a private file for who sent it, of a training or an award for whoever has it, of a team's for whoever manages the team, and of a team's proof for staff who review teams or, of entered hours, hours. @throws NotFound for everybody else */
 export const getFileLink: UseCase<typeof contract.getFileLink, FileKeys> = async (act, { id }, keys) => {

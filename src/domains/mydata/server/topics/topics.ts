@@ -5,4 +5,9 @@ import { socialTopics } from './social-topics.queries.ts';
 import type { Topic } from './topic.ts';
 
 /** Every kind of record in the archive beside the profile, in the order of its README. */
-export const topics: readonly Topic[] = [...accountTopics, ...serviceTopics, ...recordTopics, ...socialTopics];
+export const topics: readonly Topic[] = [
+  ...accountTopics,
+  ...serviceTopics,
+  ...recordTopics,
+  ...socialTopics,
+];
