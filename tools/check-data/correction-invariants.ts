@@ -24,8 +24,8 @@ export const correctionInvariants: readonly Invariant[] = [
         or h.status = 'voided' and exists (select 1 from service_hours a where a.adjust_of = h.id and a.status in ('publicity', 'effective'))`,
   },
   {
-    name: 'a correction that waits for the team has not been there for longer than its days',
-    sql: `select id from hour_corrections where due_at <= created_at or (state = 'atTeam' and due_at < now() - interval '1 day')`,
+    name: 'a correction is due after it was asked for',
+    sql: `select id from hour_corrections where due_at <= created_at`,
   },
   {
     name: 'only whoever a record is about asks for its correction',
