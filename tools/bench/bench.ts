@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { availableParallelism, totalmem } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -8,16 +9,17 @@ import type { Scan } from './find-scans.ts';
 import { type Engine, prepareBench } from './prepare-database.ts';
 import { type EngineReport, formatReport } from './report.ts';
 import { runEngine } from './run-engine.ts';
+import { runRush } from './rush.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const say = (line: string): void => console.log(line);
 
 /**
  * `npm run bench -- [--rows small] [--engine embedded|postgres] [--seconds 8]`: measures the built product on both engines
- * (PostgreSQL where DATABASE_URL is set) beside its limits. docs/benchmark.md says how to read it.
+ * (PostgreSQL where DATABASE_URL is set) beside its limits; with `--rush` instead 5,000 people at once. docs/benchmark.md says how to read it.
  */
 export async function main(given: string[]): Promise<void> {
-  const { rows, engine, seconds } = readOptions(given);
+  const { rows, engine, seconds, isRush } = readOptions(given);
   const size = benchSizes[rows];
   const url = process.env.DATABASE_URL;
   if (engine === 'postgres' && !url) throw new Error('--engine postgres needs DATABASE_URL');
@@ -32,10 +34,15 @@ export async function main(given: string[]): Promise<void> {
   for (const each of engines) {
     say(`\n${each}`);
     const database = await prepareBench(each, { size, root, url, say });
+    if (isRush) {
+      await runRush(database, { size, root, secret: randomBytes(32).toString('hex'), say });
+      continue;
+    }
     const result = await runEngine(database, { size, seconds, root, say });
     reports.push({ engine: each, ...result });
     scans.push(...result.scans);
   }
+  if (isRush) return;
   say(`\n${formatReport(reports)}`);
   for (const { call, tables, text, plan } of scans)
     say(`\nSCAN of ${tables.join(', ')} in ${call}:\n${text}\n${plan}`);
@@ -54,14 +61,15 @@ function readOptions(given: string[]) {
       rows: { type: 'string', default: 'full' },
       engine: { type: 'string' },
       seconds: { type: 'string', default: '8' },
+      rush: { type: 'boolean', default: false },
     },
   });
-  const { rows, engine } = values;
+  const { rows, engine, rush: isRush } = values;
   const seconds = Number(values.seconds);
   if (rows !== 'full' && rows !== 'small') throw new Error('--rows must be full or small');
   if (engine !== undefined && engine !== 'embedded' && engine !== 'postgres')
     throw new Error('--engine must be embedded or postgres');
   if (!Number.isInteger(seconds) || seconds < 1)
     throw new Error('--seconds must be a whole number of seconds');
-  return { rows, engine, seconds } as const;
+  return { rows, engine, seconds, isRush } as const;
 }

@@ -2,11 +2,12 @@ import type { Database } from '#database/connection.ts';
 import type { BenchSize } from './bench-size.ts';
 import * as calls from './calls.ts';
 import { findScans, type Scan } from './find-scans.ts';
+import { guardedSignUp } from './guarded-sign-up.ts';
 import type { Measure } from './measure.ts';
 import { openRecorder, type RecordedCall } from './record-calls.ts';
-import { measureDriver, signUpAgain } from './replay-calls.ts';
+import { measureDriver } from './replay-calls.ts';
 
-/** What the bare driver reaches with the SQL of each call: of the reading ones by name, and of sign-up. */
+/** What the bare driver reaches: with the SQL of each reading call, by its name, and with one guarded statement a sign-up. */
 export type Limits = { reads: Record<string, Measure>; spread: Measure; contended: Measure };
 
 export type LimitRun = { size: BenchSize; seconds: number; root: string; secret: string };
@@ -40,14 +41,13 @@ export async function measureLimits(
     return measure(next);
   };
   const once = async (kind: 'spread' | 'contended'): Promise<Measure> => {
-    const { target: first, call } = recorded.signUp;
     const waiting = calls
       .signUpTargets(run.size, kind, 1)
-      .filter(({ clientRequestId }) => clientRequestId !== first.clientRequestId)
+      .filter(({ clientRequestId }) => clientRequestId !== recorded.signUp.target.clientRequestId)
       .values();
     const next = () => {
       const { value: target } = waiting.next();
-      return target && signUpAgain(call, first, target);
+      return target && guardedSignUp(target);
     };
     await measure(next, warmUpSeconds);
     return measure(next);

@@ -12,7 +12,7 @@ export const volunteerId = (index: number): number => firstVolunteer + index;
 /** Undoes what an earlier run wrote and opens a session for everybody. */
 export async function rewind(pool: SqlPool, size: BenchSize): Promise<void> {
   const { regularActivities, regularShifts } = layoutOf(size);
-  await pool.query('truncate outbox, sessions, background_tasks, message_deliveries');
+  await pool.query('truncate outbox, sessions, used_refresh_secrets, background_tasks, message_deliveries');
   // No product's log: what earlier runs wrote goes, which the trigger forbids elsewhere.
   for (const table of ['audit_log', 'audit_seals'])
     await pool.query(
@@ -29,9 +29,10 @@ export async function rewind(pool: SqlPool, size: BenchSize): Promise<void> {
     const hashes = Array.from({ length: count }, (_, offset) => hashToken(tokenOf(from + offset)));
     // Last seen ahead of time: a person who signs up has just loaded the page, so no note of the last use is due.
     await pool.query(
-      `insert into sessions (id, account_id, access_hash, access_expires_at, refresh_hash, expires_at, last_seen_at)
+      `insert into sessions (id, account_id, access_hash, access_expires_at, refresh_hash, expires_at, last_seen_at,
+        proved_at)
       select $1::int + n, ${firstVolunteer} + $1::int + n, hash, now() + interval '12 hours', '', now() + interval '12 hours',
-        now() + interval '1 hour'
+        now() + interval '1 hour', now()
       from json_array_elements_text($2::json) with ordinality x (hash, n)`,
       [from - 1, JSON.stringify(hashes)],
     );

@@ -1,11 +1,7 @@
-import { createIdGenerator } from '#database/ids.ts';
 import type { SqlPool } from '#database/sql-pool.ts';
-import { hashToken } from '#domains/accounts/server/sessions/session-tokens.ts';
-import type { SignUpTarget } from './calls.ts';
 import type { Measure } from './measure.ts';
 import { percentile } from './measure.ts';
-import { tokenOf, volunteerId } from './people.ts';
-import type { RecordedCall, Statement } from './record-calls.ts';
+import type { RecordedCall } from './record-calls.ts';
 
 const callers = 64;
 
@@ -50,26 +46,4 @@ export async function measureDriver(pool: SqlPool, { seconds, next }: Replay): P
     answered: latencies.length,
     cpuMs: (cpu.user + cpu.system) / 1_000 / latencies.length,
   };
-}
-
-/** Ids the product made while a call was recorded: far above every id of the generator. */
-const isMadeId = (value: unknown): value is number => typeof value === 'number' && value > 1e12;
-
-const newId = createIdGenerator({ instance: 15 });
-
-/** The recorded sign-up as another person's: every value that named the first one names the other. */
-export function signUpAgain(recorded: RecordedCall, from: SignUpTarget, to: SignUpTarget): RecordedCall {
-  const renamed = new Map<unknown, unknown>([
-    [hashToken(tokenOf(from.person)), hashToken(tokenOf(to.person))],
-    [volunteerId(from.person), volunteerId(to.person)],
-    [from.shiftId, to.shiftId],
-    [from.clientRequestId, to.clientRequestId],
-  ]);
-  const rename = (value: unknown): unknown => {
-    if (Array.isArray(value)) return value.map(rename);
-    if (isMadeId(value) && !renamed.has(value)) renamed.set(value, newId());
-    return renamed.get(value) ?? value;
-  };
-  const renameStatement = ({ text, values }: Statement): Statement => ({ text, values: values.map(rename) });
-  return recorded.map((statements) => statements.map(renameStatement));
 }

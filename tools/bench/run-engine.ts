@@ -39,8 +39,8 @@ export async function runEngine(target: BenchDatabase, run: Run): Promise<Engine
   }
 }
 
-/** The embedded engine admits one process, so the driver's turn ends before the product starts. */
-async function withDatabase<Result>(
+/** The embedded engine admits one process, so whoever opens it here ends before the product starts. */
+export async function withDatabase<Result>(
   { url, dataDir }: BenchDatabase,
   act: (database: Database) => Promise<Result>,
 ): Promise<Result> {
