@@ -191,7 +191,7 @@ function numberFor(schema: JsonSchema, { ids, name }: Given): fc.Arbitrary<numbe
   const min = Math.max(schema.minimum ?? (schema.exclusiveMinimum ?? -(2 ** 53) - 1) + 1, -(2 ** 53) + 1);
   const max = Math.min(schema.maximum ?? 2 ** 53 - 1, 2 ** 53 - 1);
   const any = fc.oneof(
-    fc.integer({ min, max: Math.min(max, min + 100) }),
+    fc.integer({ min: Math.ceil(min), max: Math.min(Math.floor(max), Math.ceil(min) + 100) }),
     fc.constantFrom(min, max),
     schema.type === 'integer' ? fc.integer({ min, max }) : fc.double({ min, max, noNaN: true }),
   );
