@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { Navigate, useSearchParams } from 'react-router';
 import { EntriesToAnswer } from '#domains/hours/web/mine/entries-to-answer.tsx';
 import { getMyHourTotalsCall } from '#domains/hours/web/hours.calls.ts';
 import { mySignUpTabs } from '#domains/signups/contract/signups.words.ts';
@@ -26,13 +26,18 @@ const views = [
 ] as const;
 const tabs = keysOf(mySignUpTabs);
 
+/** Views that stand in 我的志愿档案 now; links of older messages lead here still. */
+const moved: readonly (string | null)[] = ['hours', 'ratings'];
+
 const title = '我的动态';
 
 /** `/usercenter/index/myactivity` 我的动态, with 我的活动, 动态时间线 and 我的收藏; what is shown lives in the address. */
 export function Component() {
-  const asked = useSearchParams()[0].get('tab');
+  const [search] = useSearchParams();
+  const asked = search.get('tab');
   const view = views.find(({ key }) => key === asked)?.key ?? 'activities';
   usePageTitle(title);
+  if (moved.includes(asked)) return <Navigate replace to={`/usercenter/index/myrecord?${search}`} />;
   return (
     <>
       <div className="ph">
