@@ -58,6 +58,9 @@ type ServerOptions = {
   instance?: InstanceNumber['current'];
 };
 
+/** Connections that wait to be taken; Node's 511 drops those of a rush, which come back after seconds. The system may allow fewer. */
+const waitingAtTheDoor = 8_192;
+
 /** Builds everything but the listening: database, rooms, HTTP. Tests and the development server start here too; `stopServing` ends it. */
 export async function createServer(
   configuration: Configuration,
@@ -219,7 +222,7 @@ async function listen(
 ): Promise<RunningServer> {
   const options = { say, instance: instance.current };
   const { app, engine, tasks, seeing, beginStop } = await createServer(configuration, database, options);
-  await app.listen({ port: configuration.port, host: configuration.host });
+  await app.listen({ port: configuration.port, host: configuration.host, backlog: waitingAtTheDoor });
   const endSeeing = await seeing.start(configuration.metrics);
   const endCopies = await serveCopies(
     database,
