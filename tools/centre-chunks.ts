@@ -1,6 +1,8 @@
 import path from 'node:path';
 
 const areas = ['back-office', 'team-centre', 'volunteer-centre'];
+/** What volunteers and teams share and staff never need. */
+const outside = 'team-and-volunteer';
 /** Pages about articles stand in several areas, and no other page needs their forms and lists. */
 const articles = {
   chunk: 'articles',
@@ -16,11 +18,11 @@ type Bundle = { getModuleInfo: (id: string) => ModuleInfo | null };
 
 /**
  * Groups of the centres' build: what pages of one area share goes into one file of that area, what several areas share
- * into `centres`, beside what every page begins with, and where only pages about articles need it into `articles`. Split by the bundler alone, a page of the back office asks for about a hundred files.
+ * into `centres`, beside what every page begins with (without the back office into `team-and-volunteer`), and where only pages about articles need it into `articles`. Split by the bundler alone, a page of the back office asks for about a hundred files.
  */
 export function centreChunks(root: string) {
   const chunkOf = chunkFinder(path.join(root, 'src/areas/'));
-  return ['centres', ...areas, articles.chunk].map((chunk, index, all) => ({
+  return ['centres', outside, ...areas, articles.chunk].map((chunk, index, all) => ({
     debugName: chunk,
     name: (id: string, bundle: Bundle) => (chunkOf(id, bundle) === chunk ? chunk : null),
     // What is shared is found below: a group holds also what nothing but the beginning of every page needs.
@@ -52,7 +54,9 @@ function chunkFinder(areasFolder: string) {
     if (articles.holds(id)) return articles.chunk;
     const users = [...usersOf(id, bundle, false)].filter((user) => user.startsWith(areasFolder));
     const [only, ...others] = new Set(users.map((user) => user.slice(areasFolder.length).split('/', 1)[0]));
-    return only && others.length === 0 ? only : 'centres';
+    if (only && others.length === 0) return only;
+    const isOutside = only !== undefined && only !== 'back-office' && !others.includes('back-office');
+    return isOutside && !starts.some(isOnEveryPage) ? outside : 'centres';
   }
 
   return (id: string, bundle: Bundle): string | null => {

@@ -42,13 +42,8 @@ select
   a.reviewed_by,
   a.review_note,
   a.cover,
-  (
-    select submitted_at
-    from activity_changes
-    where
-      activity_id = a.id
-      and status = 'pending'
-  ) as change_submitted_at,
+  w.submitted_at as change_submitted_at,
+  w.id as change_id,
   r.display_name as reviewer_name,
   t.id as team_id,
   t.name as team_name,
@@ -66,6 +61,8 @@ from
   join teams t on t.id = a.team_id
   left join areas ar on ar.code = a.area
   left join accounts r on r.id = a.reviewed_by
+  left join activity_changes w on w.activity_id = a.id
+  and w.status = 'pending'
 order by
   a.submitted_at,
   a.id;
@@ -190,13 +187,8 @@ select
   a.reviewed_by,
   a.review_note,
   a.cover,
-  (
-    select submitted_at
-    from activity_changes
-    where
-      activity_id = a.id
-      and status = 'pending'
-  ) as change_submitted_at,
+  w.submitted_at as change_submitted_at,
+  w.id as change_id,
   r.display_name as reviewer_name,
   t.id as team_id,
   t.name as team_name,
@@ -214,6 +206,8 @@ from
   join teams t on t.id = a.team_id
   left join areas ar on ar.code = a.area
   left join accounts r on r.id = a.reviewed_by
+  left join activity_changes w on w.activity_id = a.id
+  and w.status = 'pending'
 order by
   a.reviewed_at desc,
   a.id desc;
@@ -249,13 +243,8 @@ select
   a.reviewed_by,
   a.review_note,
   a.cover,
-  (
-    select submitted_at
-    from activity_changes
-    where
-      activity_id = a.id
-      and status = 'pending'
-  ) as change_submitted_at,
+  w.submitted_at as change_submitted_at,
+  w.id as change_id,
   r.display_name as reviewer_name,
   t.id as team_id,
   t.name as team_name,
@@ -292,6 +281,8 @@ from
   join teams t on t.id = a.team_id
   left join areas ar on ar.code = a.area
   left join accounts r on r.id = a.reviewed_by
+  left join activity_changes w on w.activity_id = a.id
+  and w.status = 'pending'
   join organisations o on o.id = a.organisation_id
 where
   a.id = $1
