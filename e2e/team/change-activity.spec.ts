@@ -104,7 +104,7 @@ test('a team changes an activity, the old one stays public until the centre pass
   });
 
   await test.step('the team sees who does not come any more', async () => {
-    await team.goto(`/teamcenter/index/teamactivity/bm/${activityId}`);
+    await team.goto(`/teamcenter/index/teamactivity/bm/${activityId}?tab=ended`);
     await expect(team.getByText('再确认：不来了').first()).toBeVisible();
     await team.goto(`/teamcenter/index/teamactivity/detail/${activityId}`);
     await expect(team.getByText(/不来了 1 人/)).toBeVisible();

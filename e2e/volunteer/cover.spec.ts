@@ -3,7 +3,7 @@ import { listMyCoversCall } from '../../src/domains/signups/web/signups.calls.ts
 import { openAs } from '../open-as.ts';
 import { must, signInClient } from '../process/api-client.ts';
 
-const logins = Array.from({ length: 120 }, (_, index) => `zhiyuan${String(index + 1).padStart(3, '0')}`);
+const logins = Array.from({ length: 600 }, (_, index) => `zhiyuan${String(index + 1).padStart(3, '0')}`);
 
 type Known = { login: string; mine: number[]; offers: { requestId: number; title: string }[] };
 
