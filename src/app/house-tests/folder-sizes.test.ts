@@ -5,8 +5,8 @@ import { expect, it } from 'vitest';
 const root = path.resolve(import.meta.dirname, '../../..');
 const mostFiles = 30;
 
-/** Data and generated files stand in a row by nature: one migration after the other, one table type a table. */
-const rows = ['src/database/migrations', 'src/database/tables', 'docs/pictures'];
+/** Numbered records and generated files stand in a row by nature: one migration or decision after the other, one table type a table. */
+const rows = ['src/database/migrations', 'src/database/tables', 'docs/pictures', 'docs/decisions'];
 
 const folders = ['src', 'tools', 'e2e', 'docs'].flatMap((top) => [
   top,
