@@ -103,6 +103,7 @@ function Form(props: ComplaintFormProps & { onDone: (raised: Raised) => void }) 
       className={`panel ${styles.form}`}
       method="post"
       noValidate
+      inert={!isHydrated}
       onSubmit={complaint.send}
       onChange={(event) => forget(fieldOf(event))}
     >
@@ -150,7 +151,7 @@ function Form(props: ComplaintFormProps & { onDone: (raised: Raised) => void }) 
         <p className="hint">
           提交后会得到编号，进度随时可看。与被投诉方有管理关系的工作人员，系统不让他办理。
         </p>
-        <Button type="submit" look="primary" size="lg" disabled={!isHydrated} isBusy={complaint.isBusy}>
+        <Button type="submit" look="primary" size="lg" isBusy={complaint.isBusy}>
           {complaint.isBusy ? '正在提交' : '提交投诉'}
         </Button>
       </div>

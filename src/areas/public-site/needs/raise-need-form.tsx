@@ -178,6 +178,7 @@ function WishStep({ draft, change, onBack, onNext, areas, now }: WishStepProps) 
       ref={form}
       className={`panel ${styles.form}`}
       noValidate
+      inert={!isHydrated}
       onSubmit={(event) => {
         event.preventDefault();
         next();
@@ -198,7 +199,7 @@ function WishStep({ draft, change, onBack, onNext, areas, now }: WishStepProps) 
             上一步
           </Button>
         )}
-        <Button type="submit" look="primary" size="lg" disabled={!isHydrated}>
+        <Button type="submit" look="primary" size="lg">
           下一步：留个电话
         </Button>
       </div>
