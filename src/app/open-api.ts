@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { AnyOperation, CallerRequirement } from '#platform/contract/operation.ts';
 import type { Room } from '#platform/server/calls/binding.ts';
+import { isKept } from '#platform/server/calls/command-answers.ts';
 
 type JsonSchema = { properties?: Record<string, JsonSchema>; required?: string[] } & Record<string, unknown>;
 
@@ -93,9 +94,25 @@ function describe(operation: AnyOperation, tag: string) {
       ...(refusals.length > 0 ? [`拒绝原因：\n${refusals.join('\n')}`] : []),
     ].join('\n\n'),
     security: operation.caller === 'public' ? [] : [{ bearer: [] }],
-    ...requestOf(operation),
+    ...withCommandKey(operation, requestOf(operation)),
     responses: responsesOf(operation, refusals.length > 0),
   };
+}
+
+/** A write may be named, so that it is done once however often it is sent. */
+function withCommandKey<Described extends { parameters: object[] }>(
+  operation: AnyOperation,
+  described: Described,
+): Described {
+  if (!isKept(operation)) return described;
+  const named = {
+    name: 'Idempotency-Key',
+    in: 'header',
+    required: false,
+    description: '这一次操作的编号；没有收到应答时用同一个编号再发，只做一次，应答与第一次相同（保留一小时）',
+    schema: { type: 'string', format: 'uuid' },
+  };
+  return { ...described, parameters: [...described.parameters, named] };
 }
 
 /** Where the request's properties travel: `id` in the path, the others of GET and DELETE in the query, else in the body. */

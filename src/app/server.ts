@@ -9,6 +9,7 @@ import { claimInstanceNumber, type InstanceNumber } from '#database/instance-num
 import { migrate } from '#database/migrate.ts';
 import { migrateAsOwner } from '#database/running-user.ts';
 import { auditTasks } from '#platform/server/audit-origins.ts';
+import { forgetAnswersTask } from '#platform/server/calls/command-answers.ts';
 import type { AnyTask } from '#platform/server/background.ts';
 import { deriveKey } from '#platform/server/encryption.ts';
 import { createDataStamps } from '#platform/server/signals/data-stamps.ts';
@@ -114,7 +115,7 @@ export async function createServer(
     app,
     engine,
     seeing,
-    tasks: [...rooms.flatMap((room) => room.tasks ?? []), ...auditTasks, outbox.dispatch],
+    tasks: [...rooms.flatMap((room) => room.tasks ?? []), ...auditTasks, forgetAnswersTask, outbox.dispatch],
     beginStop: () => {
       isStopping = true;
     },
@@ -122,7 +123,11 @@ export async function createServer(
 }
 
 /** What calls work with, and the pages that are kept. */
-function createEngine({ logLevel }: Configuration, database: Database, instance: InstanceNumber['current']) {
+function createEngine(
+  { logLevel, secret }: Configuration,
+  database: Database,
+  instance: InstanceNumber['current'],
+) {
   const signals = createSignals(database, createOperatorLog(logLevel));
   const stamps = createDataStamps(database, signals);
   const engine = {
@@ -131,6 +136,7 @@ function createEngine({ logLevel }: Configuration, database: Database, instance:
     newId: createIdGenerator({ instance }),
     signals,
     answers: new SharedAnswers(stamps, systemClock),
+    answerKey: deriveKey(secret, 'calls/answers'),
   } satisfies Engine;
   return { engine, cache: new PageCache(stamps) };
 }

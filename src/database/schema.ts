@@ -5,6 +5,7 @@ import type {
   AuditLogTable,
   AuditOriginsTable,
   AuditSealsTable,
+  CommandAnswersTable,
   InstanceNumbersTable,
   OutboxTable,
   BackgroundTasksTable,
@@ -143,6 +144,7 @@ export type Schema = {
   schemaMigrations: { name: string; checksum: string; appliedAt: Date };
   auditLog: AuditLogTable;
   auditOrigins: AuditOriginsTable;
+  commandAnswers: CommandAnswersTable;
   auditSeals: AuditSealsTable;
   outbox: OutboxTable;
   backgroundTasks: BackgroundTasksTable;

@@ -73,7 +73,8 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
   const sql = database.kysely;
   const clock = createManualClock(options.now ?? new Date());
   const signals = createSignals(database);
-  const engine: Engine = { database, clock, newId: testId, signals };
+  const answerKey = deriveKey(testSecret, 'calls/answers');
+  const engine: Engine = { database, clock, newId: testId, signals, answerKey };
   const storage = createMemoryStorage();
   const rooms =
     options.rooms ??

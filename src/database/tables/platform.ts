@@ -31,6 +31,14 @@ export type AuditOriginsTable = {
   deviceHash: string | null;
 };
 
+export type CommandAnswersTable = {
+  accountId: number;
+  commandKey: string;
+  digest: string;
+  answerCipher: string;
+  at: Date;
+};
+
 export type InstanceNumbersTable = { number: number; holder: string; heldUntil: Date };
 
 export type OutboxTable = {

@@ -11,6 +11,12 @@ export type Envelope<Result> = {
 /** One wrong field: its path in the request (`shifts.0.capacity`) and a sentence that says what to do. */
 export type FieldError = { path: string; msg: string };
 
+/**
+ * Header by which a browser names one press (a UUID): a write sent again under it, because no answer came, is answered as the
+ * first time and done once. The word is that of the IETF's draft.
+ */
+export const commandKeyHeader = 'idempotency-key';
+
 /** Session codes of the specification; each comes with HTTP 401 and opens the re-login dialog. */
 export const sessionCodes = { unknown: 50008, endedElsewhere: 50012, expired: 50014 } as const;
 

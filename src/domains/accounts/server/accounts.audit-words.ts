@@ -41,12 +41,14 @@ const accountValues = {
 /** What the audit log says of this room: acts besides its operations, and the objects they are about. */
 export const accountsAuditWords: RoomAuditWords = {
   acts: {
+    forgetAnswers: '清除暂存的回执',
     forgetOrigins: '清除操作来源',
     makeFirstAdministrator: '创建首位管理员',
   },
   targets: {
     account: '账号',
     auditLog: '审计日志',
+    commandAnswer: '暂存的回执',
     proofOfWork: '安全检查',
     session: '登录会话',
     sms: '短信',

@@ -1,5 +1,5 @@
 import type { Database } from '#database/connection.ts';
-import { inTransaction } from '#database/transaction.ts';
+import { inTransaction, type Sql } from '#database/transaction.ts';
 import { sessionCodes } from '#platform/contract/envelope.ts';
 import type { AnyOperation, CallerRequirement } from '#platform/contract/operation.ts';
 import { hasRank, type LeaderRank } from '#platform/contract/account-kinds.ts';
@@ -21,6 +21,8 @@ export type Engine = {
   signals?: Signals;
   /** Keeps what is the same for everybody; without it everything is read anew. */
   answers?: SharedAnswers;
+  /** Key under which answers of commands are kept for who did not receive them; without it none are. */
+  answerKey?: Buffer;
   /** Notes which tables this engine's reads touch. */
   readTables?: Set<string>;
 };
@@ -39,6 +41,8 @@ export type OperationInput<Conclusion> = Invocation & {
   request: unknown;
   /** What becomes of the use case's result; inside the transaction of a write, so that what cannot be told is not done. */
   conclude?: (result: unknown) => Conclusion;
+  /** What is kept of the conclusion of a write, in its transaction. */
+  keep?: ((sql: Sql, conclusion: Conclusion) => Promise<void>) | undefined;
 };
 
 /** Refuses a caller that the operation does not ask for: 401 when nobody is signed in, 403 for the wrong kind. */
@@ -115,6 +119,7 @@ export async function invokeOperation<Conclusion = unknown>(
       const result = conclude(await handler(act as never, request, given));
       if (!hasAudited() && !operation.isFleeting)
         throw new Error(`${operation.name} wrote without an audit line`);
+      await input.keep?.(sql, result);
       return { result, signals };
     } catch (error) {
       if (error instanceof Failure && error.keepsEffects) return { failure: error, signals };

@@ -5,7 +5,9 @@ import { operation, permission } from '#platform/contract/operation.ts';
 import type { SignedIn } from '#testing/sign-in.ts';
 import { openHouse } from '#testing/open-house.ts';
 import { toHttp } from '#testing/test-app.ts';
+import { runTask } from '../run-background.ts';
 import { bind, type Room } from './binding.ts';
+import { forgetAnswersTask } from './command-answers.ts';
 import { keepEffects, NotFound, Refusal, VersionConflict } from './failures.ts';
 
 const shape = { effect: 'write', act: '试一试', refusals: {}, summary: 'Toy.' } as const;
@@ -179,6 +181,54 @@ describe('a write', () => {
     expect(response.statusCode).toBe(409);
     expect(response.cookies).toHaveLength(1);
     expect(await notes()).toHaveLength(1);
+  });
+});
+
+describe('a command sent again under its key', () => {
+  const key = '0b0f3f5e-6a51-4c1c-9a40-5d9a0b6f7c11';
+  const send = (request: object, { as = volunteer, named = key }: { as?: SignedIn; named?: string } = {}) => {
+    const sent = toHttp(putNote, request, as);
+    return app().inject({ ...sent, headers: { ...sent.headers, 'idempotency-key': named } });
+  };
+
+  it('is answered as the first time and done once, also when both arrive at once', async () => {
+    const both = await Promise.all([send({ key: 'tree' }), send({ key: 'tree' })]);
+    const later = await send({ key: 'tree' });
+    for (const response of [...both, later])
+      expect([response.statusCode, response.json().result]).toEqual([200, { key: 'tree', by: '沈知夏' }]);
+    expect(later.cookies.map(({ name }) => name)).not.toContain('toy');
+    expect(await notes()).toHaveLength(1);
+    expect(await audits()).toHaveLength(1);
+  });
+
+  it('is another command for another person, and refused with another content', async () => {
+    const other = await app().signIn('volunteer', { name: '林向晚' });
+    await send({ key: 'tree' });
+    expect((await send({ key: 'leaf' }, { as: other })).json().result.by).toBe('林向晚');
+    const changed = await send({ key: 'root' });
+    expect(changed.json()).toMatchObject({ code: 400, msg: '请求编号已经用过，请刷新页面再试' });
+    expect(await notes()).toHaveLength(2);
+  });
+
+  it('is tried again when it was refused, for nothing was done', async () => {
+    expect((await send({ key: 'tree', end: 'refused' })).statusCode).toBe(409);
+    expect((await send({ key: 'tree', end: 'refused' })).statusCode).toBe(409);
+    expect((await send({ key: 'tree' })).statusCode).toBe(200);
+  });
+
+  it('needs a key that is one', async () => {
+    expect((await send({ key: 'tree' }, { named: 'again' })).json().msg).toContain('请求编号不正确');
+    expect(await notes()).toEqual([]);
+  });
+
+  it('is kept sealed, and for an hour', async () => {
+    await send({ key: 'tree' });
+    const kept = () => app().sql.selectFrom('commandAnswers').select('answerCipher').execute();
+    expect((await kept()).map(({ answerCipher }) => answerCipher.slice(0, 3))).toEqual(['v1.']);
+    app().clock.moveBy(61 * 60_000);
+    await runTask(app().engine, forgetAnswersTask);
+    expect(await kept()).toEqual([]);
+    app().clock.moveBy(-61 * 60_000);
   });
 });
 

@@ -6,6 +6,7 @@ import type { AnyOperation } from '#platform/contract/operation.ts';
 import type { Caller, CookieWrite, SignedInCaller } from './act.ts';
 import { bearerTokenOf } from './bearer-token.ts';
 import type { Binding, Room } from './binding.ts';
+import { type Command, commandOf } from './command-answers.ts';
 import { createCallLimit, type LimitCalls } from './call-limits.ts';
 import { deviceHashOf, newDeviceMark } from './device-mark.ts';
 import { actingForOf } from './acting-for.ts';
@@ -99,16 +100,20 @@ async function answer(mounted: Mounted, request: FastifyRequest, reply: FastifyR
     const body = await inLane(mounted, reply, async () => {
       const caller = await callerOf(options, binding.operation, request);
       await mounted.limitCalls(caller, request, reply);
-      return invokeOperation(options.engine, binding, {
-        caller,
-        request: await gather(mounted, caller, request),
-        requestId: request.id,
-        address: request.ip,
-        deviceHash,
-        userAgent: (request.headers['user-agent'] ?? '').slice(0, 200),
-        cookies: { read: (name) => request.cookies[name], write: (cookie) => cookies.push(cookie) },
-        conclude: mounted.write,
-      });
+      const asked = await gather(mounted, caller, request);
+      return once(mounted, { caller, request, cookies }, (keep) =>
+        invokeOperation(options.engine, binding, {
+          caller,
+          request: asked,
+          requestId: request.id,
+          address: request.ip,
+          deviceHash,
+          userAgent: (request.headers['user-agent'] ?? '').slice(0, 200),
+          cookies: { read: (name) => request.cookies[name], write: (cookie) => cookies.push(cookie) },
+          conclude: mounted.write,
+          keep,
+        }),
+      );
     });
     // Logging in is a write, so a browser that keeps cookies has its mark before it does anything of weight.
     if (deviceHash === null && binding.operation.effect === 'write') cookies.push(newDeviceMark());
@@ -117,6 +122,28 @@ async function answer(mounted: Mounted, request: FastifyRequest, reply: FastifyR
   } catch (error) {
     if (error instanceof Failure && error.keepsEffects) setCookies(reply, cookies, options.isSecure);
     return sendFailure(request, reply, { error, operation: binding.operation, what: 'operation failed' });
+  }
+}
+
+type Sending = { caller: Caller; request: FastifyRequest; cookies: CookieWrite[] };
+
+/** Carries a command out, or says what was answered when it was carried out before. */
+async function once(
+  { binding: { operation }, options: { engine } }: Mounted,
+  { caller, request, cookies }: Sending,
+  run: (keep: Command['keep'] | undefined) => Promise<Buffer>,
+): Promise<Buffer> {
+  const { answerKey: key, database } = engine;
+  const command = key && commandOf(request, { key, operation, caller, now: engine.clock() });
+  if (!command) return run(undefined);
+  try {
+    return await run(command.keep);
+  } catch (error) {
+    if (error instanceof Failure && error.keepsEffects) throw error;
+    const answer = await command.answered(database.kysely).catch(() => undefined);
+    if (!answer) throw error;
+    cookies.length = 0;
+    return answer;
   }
 }
 

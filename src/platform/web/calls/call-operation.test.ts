@@ -15,6 +15,7 @@ type Handler = (request: {
   method: string;
   url: string;
   token: string;
+  key: string;
   body: string;
 }) => Answer | Promise<Answer>;
 
@@ -46,7 +47,8 @@ beforeAll(async () => {
       const { method = '', url = '', headers } = request;
       asked.push(`${method} ${url}`);
       const token = headers.authorization ?? '';
-      const { status = 200, body } = await handle({ method, url, token, body: await bodyOf(request) });
+      const key = String(headers['idempotency-key'] ?? '');
+      const { status = 200, body } = await handle({ method, url, token, key, body: await bodyOf(request) });
       response.writeHead(status, { 'content-type': 'application/json' });
       response.end(typeof body === 'string' ? body : JSON.stringify(body));
     })();
@@ -96,6 +98,29 @@ describe('callOperation', () => {
       body: '{"shiftId":7}',
     });
     expect(toast).not.toHaveBeenCalled();
+  });
+
+  it('names each press, and one that may have been done already by the same name until an answer of the room came', async () => {
+    const keys: string[] = [];
+    let code = 502;
+    handle = ({ key }) => {
+      keys.push(key);
+      return code === 200 ? ok({}) : failed(code);
+    };
+    const press = (shiftId = 7): Promise<unknown> => callOperation(call, { shiftId }).catch(() => undefined);
+    await press();
+    await press();
+    code = 200;
+    await press();
+    expect(new Set(keys).size).toBe(1);
+    await press();
+    code = 502;
+    await press(8);
+    code = 409;
+    await press(9);
+    await press(8);
+    expect(new Set(keys).size).toBe(5);
+    expect(keys[4]).not.toBe(keys[6]);
   });
 
   it.each([200, 201, 204])('takes code %i as success', async (code) => {

@@ -1,4 +1,5 @@
-import type { Envelope } from '#platform/contract/envelope.ts';
+import { commandKeyHeader, type Envelope } from '#platform/contract/envelope.ts';
+import { commandAnswered, commandKeyOf } from './command-keys.ts';
 import { OperationFailed, noAnswer } from './operation-failed.ts';
 import { addressOf } from './remote.ts';
 import type { AnyRemoteCall } from './remote.ts';
@@ -6,6 +7,9 @@ import { callerHeaders } from '../session/acting-for.ts';
 
 /** Longest wait for an answer (requirements.md 9). */
 const callTimeoutMs = 50_000;
+
+/** After these nobody knows whether it was done: a proxy gave up, or the database went away while it was kept. */
+const unsure = new Set([502, 503, 504]);
 
 export type SendOptions = {
   signal?: AbortSignal | undefined;
@@ -22,15 +26,20 @@ export async function sendCall<Result>(
 ): Promise<Envelope<Result>> {
   const { url, body } = addressOf(call, request);
   const limit = timeLimit(signal);
+  const caller = callerHeaders(asSelf);
+  const command =
+    call.method === 'GET' ? undefined : `${url} ${body ?? ''} ${Object.values(caller).join(' ')}`;
   try {
     const response = await fetch(url, {
       method: call.method,
-      headers: headersOf(body, asSelf),
+      headers: { ...headersOf(body, caller), ...(command && { [commandKeyHeader]: commandKeyOf(command) }) },
       ...(body === undefined ? {} : { body }),
       signal: limit.signal,
       ...(isLeaving && { keepalive: true }),
     });
-    return await envelopeOf<Result>(response);
+    const envelope = await envelopeOf<Result>(response);
+    if (command && !unsure.has(envelope.code)) commandAnswered(command);
+    return envelope;
   } catch (error) {
     if (signal?.aborted) throw error;
     throw unanswered(limit.signal.aborted);
@@ -39,13 +48,11 @@ export async function sendCall<Result>(
   }
 }
 
-function headersOf(body: string | undefined, asSelf: boolean): Record<string, string> {
-  return {
-    accept: 'application/json',
-    ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-    ...callerHeaders(asSelf),
-  };
-}
+const headersOf = (body: string | undefined, caller: Record<string, string>): Record<string, string> => ({
+  accept: 'application/json',
+  ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+  ...caller,
+});
 
 /** Joins the caller's signal with the time limit; `AbortSignal.any` is too new for the phones people carry. */
 function timeLimit(outer: AbortSignal | undefined): { signal: AbortSignal; release: () => void } {

@@ -33,6 +33,7 @@ export const leftOut: Readonly<Record<string, string>> = {
     'volunteer_code_shows',
   ]),
   anomaly_flags: 'an inquiry that has not ended; its end is told to the person (PIPL 18, 45)',
+  command_answers: 'answers under way, kept sealed for an hour for who did not receive them',
   approvals:
     'what staff ask of each other before an act; the act itself is told and stands in the person’s own lists',
   outbox: 'letters under way: their texts stand in messages, and they go when they are delivered',
