@@ -8,6 +8,7 @@ import type { AnyOperation } from '#platform/contract/operation.ts';
 import type { BackgroundTask } from '../background.ts';
 import { decryptText, encryptText } from '../encryption.ts';
 import type { Act, Caller } from './act.ts';
+import { actingForOf } from './acting-for.ts';
 import { InvalidInput } from './failures.ts';
 
 /** How long an answer waits for whoever did not receive it: longer than anybody presses the same button again. */
@@ -31,15 +32,15 @@ type Sent = { key: Buffer; operation: AnyOperation; caller: Caller; now: Date };
  * @throws InvalidInput when the key is none
  */
 export function commandOf(
-  { headers, url, body }: Pick<FastifyRequest, 'headers' | 'url' | 'body'>,
+  request: Pick<FastifyRequest, 'headers' | 'url' | 'body'>,
   { key, operation, caller, now }: Sent,
 ): Command | undefined {
-  const sent = headers[commandKeyHeader];
+  const sent = request.headers[commandKeyHeader];
   if (sent === undefined || caller.kind === 'anonymous' || !isKept(operation)) return undefined;
   if (typeof sent !== 'string' || !uuid.test(sent)) throw notGood('请求编号不正确，请刷新页面再试');
   const name = { accountId: caller.accountId, commandKey: sent.toLowerCase() };
   const digest = createHash('sha256')
-    .update(JSON.stringify([operation.name, url, teamOf(caller), body ?? null]))
+    .update(JSON.stringify([operation.name, request.url, actingForOf(request), request.body]))
     .digest('base64url');
   return {
     keep: async (sql, answer) => {
@@ -57,9 +58,6 @@ export function commandOf(
 /** Whether answers of an operation are kept: files are too large to be kept, and what is open to everybody is told apart by its own means. */
 export const isKept = ({ effect, isFleeting, upload, caller }: AnyOperation): boolean =>
   effect === 'write' && !isFleeting && !upload && caller !== 'public';
-
-/** For which team somebody acts; the account may be a person's. */
-const teamOf = (caller: Caller): number | null => (caller.kind === 'team' ? caller.teamId : null);
 
 const notGood = (msg: string): InvalidInput => new InvalidInput([{ path: commandKeyHeader, msg }]);
 
