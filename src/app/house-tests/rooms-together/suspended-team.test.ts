@@ -11,8 +11,8 @@ import { openHouse } from '#testing/open-house.ts';
 import { toHttp } from '#testing/test-app.ts';
 
 /**
- * What a suspended team may still do: its own account, messages to and from the centre, and taking back what it does in
- * public, so that nobody signs up or waits in vain. Everything else that a team can write is refused.
+ * What a suspended team may still do: its own account, messages to and from the centre, reporting a visit that was begun,
+ * and taking back what it does in public, so that nobody signs up or waits in vain. Everything else that a team can write is refused.
  */
 const goesOn = [
   'changePassword',
@@ -41,6 +41,7 @@ const goesOn = [
   'objectHour',
   'declineJob',
   'giveBackJob',
+  'submitJobReport',
   'releaseMember',
   'endServiceOffer',
 ];

@@ -107,6 +107,7 @@ export const submitJobReport = operation({
   path: '/api/jobs/SubmitJobReport',
   caller: 'team',
   effect: 'write',
+  worksWhileSuspended: true,
   request: z.strictObject({
     jobId: idField,
     version: versionField,

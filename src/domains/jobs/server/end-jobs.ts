@@ -99,11 +99,21 @@ export async function backToDesk(
 export async function afterNo(
   act: Acting,
   needs: NeedWork,
-  { need, by, why }: { need: NeedRow; by: 'team' | 'system'; why: string },
+  {
+    need,
+    by,
+    why,
+    outcome = by === 'team' ? 'refused' : 'lapsed',
+  }: {
+    need: NeedRow;
+    by: 'team' | 'system';
+    why: string;
+    outcome?: NonNullable<DispatchesTable['outcome']>;
+  },
 ): Promise<void> {
   if (need.status !== 'dispatched') return;
   const stillAsked = await lockLiveJobs(act.sql, need.id);
   if (stillAsked.length > 0) return;
-  await endDispatch(act.sql, need.id, { outcome: by === 'team' ? 'refused' : 'lapsed', now: act.now });
+  await endDispatch(act.sql, need.id, { outcome, now: act.now });
   await backToDesk(act, needs, { need, by, why });
 }

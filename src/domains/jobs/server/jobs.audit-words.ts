@@ -14,6 +14,7 @@ export const jobsAuditWords: RoomAuditWords = {
     expireAssignment: '队员答复超时',
     lapsePool: '抢单池到期',
     followActivity: '跟进转成的活动',
+    returnJob: '暂停队伍的任务交回',
   },
   targets: { job: '任务', dispatchSettings: '派单规则' },
   fields: {

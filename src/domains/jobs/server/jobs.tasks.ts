@@ -17,6 +17,7 @@ import {
   teamAccounts,
 } from './jobs.queries.ts';
 import { endDispatch, lockJob, markExpiringTold, markLate, moveJob } from './jobs.store.ts';
+import { returnJobsTask } from './team/return-jobs.ts';
 import { refreshReach } from './ranking/ranking.store.ts';
 
 const batch = 100;
@@ -117,6 +118,7 @@ export const jobsTasks = (needs: NeedWork): BackgroundTask[] => [
   { name: 'jobs.tellNoContact', everyMs: minuteMs, run: tellLate('contact') },
   { name: 'jobs.tellUnfinished', everyMs: minuteMs, run: tellLate('finish') },
   followActivitiesTask(needs),
+  returnJobsTask(needs),
   ...assignmentTasks(needs),
   { name: 'jobs.refreshReach', everyMs: reachEveryMs, run: async ({ sql, now }) => refreshReach(sql, now) },
 ];

@@ -16,7 +16,7 @@ export const suspendTeam: UseCase<typeof contract.suspendTeam> = async (act, { t
     suspendedUntil: endOfDay(until),
     reviewNote: reason,
   });
-  const body = `到 ${dayLabel(`${until}T12:00:00+08:00`)} 为止不能发布和办理活动：不能点名、核定时长和群发，志愿者不能再签到，已签到的可以凭屏幕上的码签退。还没开始的活动请取消，系统会通知报名的人。原因：${reason}`;
+  const body = `到 ${dayLabel(`${until}T12:00:00+08:00`)} 为止不能发布和办理活动：不能点名、核定时长和群发，志愿者不能再签到，已签到的可以凭屏幕上的码签退。还没开始的活动请取消，系统会通知报名的人；还没开始的任务由系统交回中心另派，已经上门的可以办完、结项。原因：${reason}`;
   await notify(act, { ...toTeam(team.accountId, { title: '队伍已被暂停', body }), level: 'urgent' });
   await act.audit({
     targetType: 'team',
