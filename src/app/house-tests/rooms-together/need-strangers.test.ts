@@ -49,7 +49,10 @@ const sentBy = {
       },
     ],
     [visit.proposeVisit, { jobId: ids.jobId, version: 1, visitStart: later, visitEnd: latest }],
-    [visit.submitJobReport, { jobId: ids.jobId, version: 1, resultCode: 'solved', resultText: '已经办好了。' }],
+    [
+      visit.submitJobReport,
+      { jobId: ids.jobId, version: 1, resultCode: 'solved', resultText: '已经办好了。' },
+    ],
   ],
   volunteer: ({ assignmentId, needId }: Ids): [AnyOperation, object][] => [
     [mine.getMyJob, { id: assignmentId }],
