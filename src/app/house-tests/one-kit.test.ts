@@ -15,6 +15,7 @@ const openers =
   /\b(openTestDatabase|openTestApp|openDatabase|openEmbedded|createApiApp|createServer\(configuration)\b/g;
 /** Who must open by hand, and why. */
 const byHand = new Map([
+  ['src/app/claim-restart.race.test.ts', 'a server of its own, which is stopped and started'],
   ['src/app/database-away.test.ts', 'a server of its own, which is stopped and started'],
   ['src/app/failover.race.test.ts', 'two servers of its own, of which one takes over'],
   ['src/app/page-cache.test.ts', 'starts the product as an operator does, twice on one database'],
