@@ -22,12 +22,15 @@ import { createRandom, type Random } from '../texts/random.ts';
 import { loadAssignments } from './grow-assignments.ts';
 import { growWork, type Work } from './grow-work.ts';
 import { CASES, type NeedCase } from './need-cases.ts';
+import { pastTimes, type StepTimes, usualTimes } from './step-times.ts';
 
 type Row = Record<string, unknown>;
 type Soil = {
   city: City;
   dispatcherId: number;
   rng: Random;
+  /** Of the times at which steps were taken, so that they change nothing else. */
+  clock: Random;
   people: NeedVault;
   vault: MobileVault;
   units: readonly { id: number; area: string; address: string }[];
@@ -116,6 +119,7 @@ async function soilOf(database: Database, city: City, secret: string): Promise<S
     services,
     dispatcherId: dispatcher.id,
     rng: createRandom('jianglan needs'),
+    clock: createRandom('jianglan step times'),
     people: createNeedVault(secret),
     calendar: new Map(days.map(({ day, isWorkday }) => [day, isWorkday])),
     own: accounts.flatMap(({ id, displayName, mobileCipher }) =>
@@ -135,15 +139,24 @@ function serviceFor({ services }: Soil, needType: string, place: number): number
 
 type Place = { place: number; earlier: readonly Row[] };
 
-function grow(soil: Soil, told: NeedCase, { place, earlier }: Place): { need: Row; steps: Row[] } {
+function grow(soil: Soil, told: NeedCase, { place, earlier }: Place): { need: Row; times: StepTimes; steps: Row[] } {
   const { city, rng } = soil;
   const submittedAt = plus(city.now, -told.hoursAgo * hourMs);
   const text = NEEDS[place % NEEDS.length] ?? NEEDS[0];
   if (!text) throw new Error('the city asks for nothing');
   const id = city.idAt(submittedAt);
-  const decidedAt = plus(submittedAt, Math.min(told.decidedAfter ?? 0, told.hoursAgo) * hourMs);
   const own = told.isOwn ? soil.own[place % soil.own.length] : undefined;
   const expectDay = startOfDay(toDay(plus(submittedAt, rng.int(2, 6) * dayMs)));
+  const isTimeFlexible = rng.chance(0.6);
+  const isPublic = rng.chance(0.85);
+  const asked = askedBy(soil, { place, own, risk: text.risk });
+  const category = categoryOfType(text.needType);
+  const unitPlace = soil.units.findIndex(({ id: unit }) => unit === asked.organisationId);
+  const times =
+    told.work === 'closed'
+      ? pastTimes(soil.clock, { category, unitPlace, submittedAt, now: city.now })
+      : usualTimes(plus(submittedAt, Math.min(told.decidedAfter ?? 0, told.hoursAgo) * hourMs));
+  const decidedAt = times.verified;
   const need = {
     id,
     needNo: needNoOf(toDay(submittedAt), place + 1),
@@ -152,14 +165,14 @@ function grow(soil: Soil, told: NeedCase, { place, earlier }: Place): { need: Ro
     title: text.title,
     description: text.text,
     needType: text.needType,
-    category: categoryOfType(text.needType),
+    category,
     personCount: 1,
     peopleNeeded: null,
     expectStart: toInstant(plus(expectDay, 9 * hourMs)),
     expectEnd: toInstant(plus(expectDay, 12 * hourMs)),
-    isTimeFlexible: rng.chance(0.6),
+    isTimeFlexible,
     urgency: told.urgency,
-    isPublic: rng.chance(0.85),
+    isPublic,
     mergedInto:
       told.status === 'merged' ? (earlier.findLast(({ status }) => status !== 'merged')?.id ?? null) : null,
     overdueToldAt: null,
@@ -167,12 +180,13 @@ function grow(soil: Soil, told: NeedCase, { place, earlier }: Place): { need: Ro
     rateDueAt: null,
     reworkCount: 0,
     serviceItemId: told.hoursAgo > menuHoursAgo ? null : serviceFor(soil, text.needType, place),
-    ...askedBy(soil, { place, own, risk: text.risk }),
+    ...asked,
     ...verifiedAs(soil, told, { text, decidedAt }),
     ...timesOf(soil, told, { submittedAt, decidedAt }),
   } satisfies Record<keyof NeedsTable, unknown>;
   return {
     need,
+    times,
     steps: stepsOf(soil, { id, told, submittedAt, decidedAt, accountId: own?.accountId ?? null }),
   };
 }

@@ -7,6 +7,7 @@ import { dueAfter } from '#domains/site/server/review-clock.rules.ts';
 import { toDay, toInstant } from '#platform/contract/instants.ts';
 import { type City, type CityTeam, dayMs, hourMs, plus } from '../city.ts';
 import type { Random } from '../texts/random.ts';
+import { rateDays, type StepTimes } from './step-times.ts';
 
 type Row = Record<string, unknown>;
 /** Who took a step: the kind, and the account where there is one. */
@@ -21,34 +22,30 @@ const rank: readonly NeedStatus[] = ['dispatched', 'accepted', 'inService', 'toR
 /** Whether a need on its way to `end` has come through `state`. */
 const reaches = (end: NeedStatus, state: NeedStatus): boolean => rank.indexOf(end) >= rank.indexOf(state);
 
-/** Hours from the verification to each step. */
-const hoursTo = { dispatched: 2, accepted: 5, inService: 9, visit: 28, toRate: 32, closed: 44 } as const;
-const rateDays = 15;
+type Taking = { need: Row; steps: Row[]; end: NeedStatus; serial: number; times: StepTimes };
 
 /** Takes a need that waits for its dispatch on to `end`, by the ways that the product goes. */
 export function growWork(
   { city, rng, calendar, dispatcherId }: Soil,
-  { need, steps, end, serial }: { need: Row; steps: Row[]; end: NeedStatus; serial: number },
+  { need, steps, end, serial, times }: Taking,
 ): Work {
-  const from = new Date(String(need.verifiedAt));
-  const at = (hours: number): Date => plus(from, hours * hourMs);
   const team = teamFor(city, String(need.category), serial);
-  const dispatchedAt = at(hoursTo.dispatched);
+  const dispatchedAt = times.dispatched;
   const isPool = end === 'openPool';
   const isUnrated = end === 'closed' && serial % 4 === 0;
-  const closedAt = isUnrated ? plus(at(hoursTo.toRate), rateDays * dayMs) : at(hoursTo.closed);
-  const job = jobOf({ city, calendar, dispatcherId }, { need, team, end, serial, at });
+  const closedAt = isUnrated ? plus(times.toRate, rateDays * dayMs) : times.closed;
+  const job = jobOf({ city, calendar, dispatcherId }, { need, team, end, serial, times });
   const move = (status: NeedStatus, when: Date, [byKind, byId = null]: By): void => {
     steps.push({ needId: need.id, status, at: toInstant(when), byKind, byId, reason: null, note: '' });
     Object.assign(need, { status, updatedAt: toInstant(when), version: Number(need.version) + 1 });
   };
   move(isPool ? 'openPool' : 'dispatched', dispatchedAt, ['staff', dispatcherId]);
   const isTaken = reaches(end, 'accepted');
-  if (isTaken) move('accepted', at(hoursTo.accepted), ['team', team.accountId]);
-  if (reaches(end, 'inService')) move('inService', at(hoursTo.inService), ['requester']);
+  if (isTaken) move('accepted', times.accepted, ['team', team.accountId]);
+  if (reaches(end, 'inService')) move('inService', times.inService, ['requester']);
   if (reaches(end, 'toRate')) {
-    move('toRate', at(hoursTo.toRate), ['team', team.accountId]);
-    need.rateDueAt = toInstant(plus(at(hoursTo.toRate), rateDays * dayMs));
+    move('toRate', times.toRate, ['team', team.accountId]);
+    need.rateDueAt = toInstant(plus(times.toRate, rateDays * dayMs));
   }
   const outcome = isUnrated
     ? 'unrated'
@@ -70,12 +67,12 @@ export function growWork(
         byId: dispatcherId,
         at: toInstant(dispatchedAt),
         dueAt: toInstant(isPool ? plus(dispatchedAt, 2 * dayMs) : dueAfter(dispatchedAt, calendar)),
-        endedAt: isTaken ? toInstant(at(hoursTo.accepted)) : null,
+        endedAt: isTaken ? toInstant(times.accepted) : null,
         outcome: isTaken ? 'taken' : null,
       },
     ],
     jobs: isPool ? [] : [job],
-    jobSteps: isPool ? [] : stepsOfJob(job, { team, dispatcherId, end, at, closedAt }),
+    jobSteps: isPool ? [] : stepsOfJob(job, { team, dispatcherId, end, times, closedAt }),
     ratings:
       end === 'closed' && outcome !== 'unrated' ? [ratingOf(rng, { need, outcome, at: closedAt })] : [],
   };
@@ -133,23 +130,23 @@ const jobStatusOf: Partial<Record<NeedStatus, JobsTable['status']>> = {
   closed: 'done',
 };
 
-type Given = { need: Row; team: CityTeam; end: NeedStatus; serial: number; at: (hours: number) => Date };
+type Given = { need: Row; team: CityTeam; end: NeedStatus; serial: number; times: StepTimes };
 
-function jobOf({ city, calendar, dispatcherId }: Omit<Soil, 'rng'>, { need, team, end, serial, at }: Given) {
-  const issuedAt = at(hoursTo.dispatched);
-  const takenAt = at(hoursTo.accepted);
+function jobOf({ city, calendar, dispatcherId }: Omit<Soil, 'rng'>, { need, team, end, serial, times }: Given) {
+  const issuedAt = times.dispatched;
+  const takenAt = times.accepted;
   const isTaken = reaches(end, 'accepted');
   const isVisited = reaches(end, 'inService');
   const isReported = reaches(end, 'toRate');
-  const closedAt = serial % 4 === 0 ? plus(at(hoursTo.toRate), rateDays * dayMs) : at(hoursTo.closed);
+  const closedAt = serial % 4 === 0 ? plus(times.toRate, rateDays * dayMs) : times.closed;
   const { score, parts } = scoreOf(team, String(need.category), serial);
   const last =
     end === 'closed'
       ? closedAt
       : isReported
-        ? at(hoursTo.toRate)
+        ? times.toRate
         : isVisited
-          ? at(hoursTo.inService)
+          ? times.inService
           : isTaken
             ? takenAt
             : issuedAt;
@@ -180,13 +177,13 @@ function jobOf({ city, calendar, dispatcherId }: Omit<Soil, 'rng'>, { need, team
     issuedAt: toInstant(issuedAt),
     ...clocksOf({ city, calendar }, { issuedAt, takenAt: isTaken ? takenAt : undefined, isVisited }),
     expiringToldAt: null,
-    visitStart: isVisited ? toInstant(at(hoursTo.visit)) : null,
-    visitEnd: isVisited ? toInstant(at(hoursTo.visit + 2)) : null,
+    visitStart: isVisited ? toInstant(times.visit) : null,
+    visitEnd: isVisited ? toInstant(plus(times.visit, 2 * hourMs)) : null,
     visitStatus: isVisited ? 'agreed' : null,
     visitNote: '',
     resultCode: isReported ? 'solved' : null,
     resultText: isReported ? (reports[serial % reports.length] ?? '') : null,
-    submittedAt: isReported ? toInstant(at(hoursTo.toRate)) : null,
+    submittedAt: isReported ? toInstant(times.toRate) : null,
     reason: null,
     note: '',
     endedAt: end === 'closed' ? toInstant(closedAt) : null,
@@ -219,11 +216,11 @@ type Past = {
   team: CityTeam;
   dispatcherId: number;
   end: NeedStatus;
-  at: (hours: number) => Date;
+  times: StepTimes;
   closedAt: Date;
 };
 
-function stepsOfJob(job: Row, { team, dispatcherId, end, at, closedAt }: Past): Row[] {
+function stepsOfJob(job: Row, { team, dispatcherId, end, times, closedAt }: Past): Row[] {
   const step = (status: JobsTable['status'], when: Date, [byKind, byId = null]: By) => ({
     jobId: job.id,
     status,
@@ -234,10 +231,10 @@ function stepsOfJob(job: Row, { team, dispatcherId, end, at, closedAt }: Past): 
     note: '',
   });
   return [
-    step('issued', at(hoursTo.dispatched), ['staff', dispatcherId]),
-    ...(reaches(end, 'accepted') ? [step('accepted', at(hoursTo.accepted), ['team', team.accountId])] : []),
-    ...(reaches(end, 'inService') ? [step('inProgress', at(hoursTo.inService), ['requester'])] : []),
-    ...(reaches(end, 'toRate') ? [step('submitted', at(hoursTo.toRate), ['team', team.accountId])] : []),
+    step('issued', times.dispatched, ['staff', dispatcherId]),
+    ...(reaches(end, 'accepted') ? [step('accepted', times.accepted, ['team', team.accountId])] : []),
+    ...(reaches(end, 'inService') ? [step('inProgress', times.inService, ['requester'])] : []),
+    ...(reaches(end, 'toRate') ? [step('submitted', times.toRate, ['team', team.accountId])] : []),
     ...(end === 'closed' ? [step('done', closedAt, ['requester'])] : []),
   ];
 }

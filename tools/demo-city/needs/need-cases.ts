@@ -34,7 +34,7 @@ const worked = (work: NeedStatus, count: number, hours: readonly [number, number
     isOwn: work !== 'closed' && place === 1,
   }));
 
-/** Oldest first: what ended over two months, what waits for its requester, for a team, for the centre. */
+/** Oldest first: what ended over a year, what waits for its requester, for a team, for the centre. */
 export const CASES: readonly NeedCase[] = [
   ...spread('rejected', 14, [1_400, 90]),
   ...spread('cancelled', 16, [1_380, 60]).map((told, place) => ({ ...told, wasVerified: place % 2 === 0 })),
@@ -48,7 +48,9 @@ export const CASES: readonly NeedCase[] = [
   ...worked('accepted', 9, [120, 9]),
   ...worked('inService', 12, [110, 14]),
   ...worked('toRate', 12, [330, 40]),
-  ...worked('closed', 170, [8_600, 420]),
+  ...worked('closed', 70, [8_600, 2_300]),
+  // The board counts ninety days: enough of them to tell kinds and districts apart.
+  ...worked('closed', 100, [2_200, 420]),
   ...spread('submitted', 12, [120, 1]).map((told, place) => ({ ...told, isOwn: place === 9 })),
   { status: 'submitted', hoursAgo: 1, urgency: 'urgent' } as const,
 ].toSorted((one, other) => other.hoursAgo - one.hoursAgo);
