@@ -139,7 +139,11 @@ function serviceFor({ services }: Soil, needType: string, place: number): number
 
 type Place = { place: number; earlier: readonly Row[] };
 
-function grow(soil: Soil, told: NeedCase, { place, earlier }: Place): { need: Row; times: StepTimes; steps: Row[] } {
+function grow(
+  soil: Soil,
+  told: NeedCase,
+  { place, earlier }: Place,
+): { need: Row; times: StepTimes; steps: Row[] } {
   const { city, rng } = soil;
   const submittedAt = plus(city.now, -told.hoursAgo * hourMs);
   const text = NEEDS[place % NEEDS.length] ?? NEEDS[0];

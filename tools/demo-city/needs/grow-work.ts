@@ -132,7 +132,10 @@ const jobStatusOf: Partial<Record<NeedStatus, JobsTable['status']>> = {
 
 type Given = { need: Row; team: CityTeam; end: NeedStatus; serial: number; times: StepTimes };
 
-function jobOf({ city, calendar, dispatcherId }: Omit<Soil, 'rng'>, { need, team, end, serial, times }: Given) {
+function jobOf(
+  { city, calendar, dispatcherId }: Omit<Soil, 'rng'>,
+  { need, team, end, serial, times }: Given,
+) {
   const issuedAt = times.dispatched;
   const takenAt = times.accepted;
   const isTaken = reaches(end, 'accepted');

@@ -55,7 +55,8 @@ type Placed = { category: string; unitPlace: number; submittedAt: Date; now: Dat
 export function pastTimes(rng: Random, { category, unitPlace, submittedAt, now }: Placed): StepTimes {
   const slow =
     (paceOfCategory[category] ?? 1) * (pacesOfUnits[unitPlace % pacesOfUnits.length] ?? 1) * rng.pick(luck);
-  const later = (from: Date, hours: number): Date => awake(rng, plus(from, Math.round(hours * 60) * minuteMs));
+  const later = (from: Date, hours: number): Date =>
+    awake(rng, plus(from, Math.round(hours * 60) * minuteMs));
   const lateBy = (chance: number): number => (rng.chance(chance) ? rng.int(26, 50) : 0);
   const verified = later(submittedAt, 2.5 * slow + lateBy(lateChance.verify));
   const dispatched = later(verified, slow + lateBy(lateChance.dispatch));
