@@ -22,7 +22,7 @@ import { createRandom, type Random } from '../texts/random.ts';
 import { loadAssignments } from './grow-assignments.ts';
 import { growWork, type Work } from './grow-work.ts';
 import { CASES, type NeedCase } from './need-cases.ts';
-import { pastTimes, type StepTimes, usualTimes } from './step-times.ts';
+import { type StepTimes, stepTimes } from './step-times.ts';
 
 type Row = Record<string, unknown>;
 type Soil = {
@@ -155,11 +155,7 @@ function grow(
   const isPublic = rng.chance(0.85);
   const asked = askedBy(soil, { place, own, risk: text.risk });
   const category = categoryOfType(text.needType);
-  const unitPlace = soil.units.findIndex(({ id: unit }) => unit === asked.organisationId);
-  const times =
-    told.work === 'closed'
-      ? pastTimes(soil.clock, { category, unitPlace, submittedAt, now: city.now })
-      : usualTimes(plus(submittedAt, Math.min(told.decidedAfter ?? 0, told.hoursAgo) * hourMs));
+  const times = stepTimes(soil, told, { category, unitId: asked.organisationId, submittedAt });
   const decidedAt = times.verified;
   const need = {
     id,

@@ -143,16 +143,6 @@ function jobOf(
   const isReported = reaches(end, 'toRate');
   const closedAt = serial % 4 === 0 ? plus(times.toRate, rateDays * dayMs) : times.closed;
   const { score, parts } = scoreOf(team, String(need.category), serial);
-  const last =
-    end === 'closed'
-      ? closedAt
-      : isReported
-        ? times.toRate
-        : isVisited
-          ? times.inService
-          : isTaken
-            ? takenAt
-            : issuedAt;
   return {
     id: city.idAt(issuedAt),
     jobNo: jobNoOf(toDay(issuedAt), serial + 1),
@@ -192,8 +182,16 @@ function jobOf(
     endedAt: end === 'closed' ? toInstant(closedAt) : null,
     version: 1,
     createdAt: toInstant(issuedAt),
-    updatedAt: toInstant(last),
+    updatedAt: toInstant(lastOf(end, times, closedAt)),
   } satisfies Record<keyof JobsTable, unknown>;
+}
+
+/** When a job was changed last. */
+function lastOf(end: NeedStatus, times: StepTimes, closedAt: Date): Date {
+  if (end === 'closed') return closedAt;
+  if (reaches(end, 'toRate')) return times.toRate;
+  if (reaches(end, 'inService')) return times.inService;
+  return reaches(end, 'accepted') ? times.accepted : times.dispatched;
 }
 
 type Taken = { issuedAt: Date; takenAt: Date | undefined; isVisited: boolean };

@@ -1,7 +1,8 @@
 import { hourMs, minuteMs } from '#platform/contract/durations.ts';
 import { startOfDay, toDay } from '#platform/contract/instants.ts';
-import { dayMs, plus } from '../city.ts';
+import { type City, dayMs, plus } from '../city.ts';
 import type { Random } from '../texts/random.ts';
+import type { NeedCase } from './need-cases.ts';
 
 /** When each step of a need was taken. */
 export type StepTimes = Record<
@@ -15,8 +16,22 @@ export const rateDays = 15;
 /** Hours from the verification to each step, of what has just come. */
 const usualHours = { dispatched: 2, accepted: 5, inService: 9, visit: 28, toRate: 32, closed: 44 } as const;
 
+type Soil = { city: City; clock: Random; units: readonly { id: number }[] };
+type Asked = { category: string; unitId: number; submittedAt: Date };
+
+/** What is over took as long as its kind and place take; the rest has just come. */
+export function stepTimes(
+  { city, clock, units }: Soil,
+  { work, decidedAfter = 0, hoursAgo }: NeedCase,
+  { category, unitId, submittedAt }: Asked,
+): StepTimes {
+  if (work !== 'closed') return usualTimes(plus(submittedAt, Math.min(decidedAfter, hoursAgo) * hourMs));
+  const unitPlace = units.findIndex(({ id }) => id === unitId);
+  return pastTimes(clock, { category, unitPlace, submittedAt, now: city.now });
+}
+
 /** The times of a need that is still on its way. */
-export const usualTimes = (verified: Date): StepTimes => ({
+const usualTimes = (verified: Date): StepTimes => ({
   verified,
   dispatched: plus(verified, usualHours.dispatched * hourMs),
   accepted: plus(verified, usualHours.accepted * hourMs),
@@ -52,7 +67,7 @@ type Placed = { category: string; unitPlace: number; submittedAt: Date; now: Dat
  * The times of a need that is over: by its kind, its 站 and the day's luck, taken while people are awake, a few of them past
  * the clock; those of `usualTimes` where there would be no time left to rate it.
  */
-export function pastTimes(rng: Random, { category, unitPlace, submittedAt, now }: Placed): StepTimes {
+function pastTimes(rng: Random, { category, unitPlace, submittedAt, now }: Placed): StepTimes {
   const slow =
     (paceOfCategory[category] ?? 1) * (pacesOfUnits[unitPlace % pacesOfUnits.length] ?? 1) * rng.pick(luck);
   const later = (from: Date, hours: number): Date =>
