@@ -32,6 +32,16 @@ describe('every answer', () => {
     // Check-in and 离我最近 ask for the position; nothing embedded may.
     expect(headers['permissions-policy']).toContain('geolocation=(self)');
     expect(headers['permissions-policy']).toContain('camera=(self)');
+    expect(headers['permissions-policy']).toContain('microphone=()');
+  });
+
+  it('lets a page record and play back where somebody may speak what they need, and nowhere else', async () => {
+    const { headers } = await app().inject('/user-index/needRaise?item=3');
+    expect(headers['permissions-policy']).toContain('microphone=(self)');
+    expect(String(headers['content-security-policy'])).toContain("media-src 'self' blob:");
+    const other = await app().inject('/user-index/needList');
+    expect(other.headers['permissions-policy']).toContain('microphone=()');
+    expect(String(other.headers['content-security-policy'])).not.toContain('blob:');
   });
 
   it('that is long is compressed for who can read it', async () => {

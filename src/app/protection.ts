@@ -25,8 +25,13 @@ export async function addProtection(app: FastifyInstance, options: ProtectionOpt
   await app.register(cookie);
   const headers = await securityHeaders(options, undefined);
   const mapHeaders = await securityHeaders(options, options.mapSources);
+  const recordingHeaders = {
+    ...(await securityHeaders(options, undefined, ["'self'", 'blob:'])),
+    'permissions-policy': permissionsWith('microphone=(self)'),
+  };
   app.addHook('onRequest', (request, reply, next) => {
-    reply.headers(showsMap(request.url.split('?', 1)[0] ?? '') ? mapHeaders : headers);
+    const path = request.url.split('?', 1)[0] ?? '';
+    reply.headers(path === publicPaths.raiseNeed ? recordingHeaders : showsMap(path) ? mapHeaders : headers);
     next();
   });
   // Answers only: no client packs its requests, and a packed one could unpack to far more than the body limit.
@@ -50,8 +55,12 @@ const showsMap = (path: string): boolean =>
 /** The one inline script, that of the public pages, is allowed by its text. */
 const inlineScript = `'sha256-${createHash('sha256').update(fillViewersScript).digest('base64')}'`;
 
-/** Of what browsers guard, only position (离我最近, check-in) and camera (scanning codes) may be asked for, by this site alone. */
-const permissions = 'camera=(self), geolocation=(self), microphone=(), payment=(), usb=()';
+/**
+ * Of what browsers guard, only position (离我最近, check-in) and camera (scanning codes) may be asked for, by this site alone; the
+ * microphone on the one page where somebody may speak what they need (点单), which also plays what was recorded before it is sent.
+ */
+const permissionsWith = (microphone: string): string =>
+  `camera=(self), geolocation=(self), ${microphone}, payment=(), usb=()`;
 
 const ownHeaders = new Set(['connection', 'content-length', 'content-type', 'date']);
 
@@ -59,6 +68,7 @@ const ownHeaders = new Set(['connection', 'content-length', 'content-type', 'dat
 async function securityHeaders(
   { isSecure }: ProtectionOptions,
   sources: ContentSources | undefined,
+  mediaSrc?: string[],
 ): Promise<OutgoingHttpHeaders> {
   const model = Fastify();
   await model.register(helmet, {
@@ -71,6 +81,7 @@ async function securityHeaders(
         styleSrcAttr: sources?.styleAttributes.length ? sources.styleAttributes : ["'none'"],
         imgSrc: ["'self'", 'data:', ...(sources?.images ?? [])],
         connectSrc: ["'self'", ...(sources?.connections ?? [])],
+        ...(mediaSrc ? { mediaSrc } : {}),
         ...(sources?.workers.length ? { workerSrc: sources.workers } : {}),
         fontSrc: ["'self'"],
         objectSrc: ["'none'"],
@@ -89,5 +100,5 @@ async function securityHeaders(
   const { headers } = await model.inject('/');
   await model.close();
   const kept = Object.entries(headers).filter(([name]) => !ownHeaders.has(name));
-  return { ...Object.fromEntries(kept), 'permissions-policy': permissions };
+  return { ...Object.fromEntries(kept), 'permissions-policy': permissionsWith('microphone=()') };
 }

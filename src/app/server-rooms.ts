@@ -11,7 +11,7 @@ import { awardsRoom } from '#domains/awards/server/index.ts';
 import { anomaliesRoom } from '#domains/anomalies/server/index.ts';
 import { createAttendanceRoom } from '#domains/attendance/server/index.ts';
 import { createExportsRoom } from '#domains/exports/server/index.ts';
-import { createFilesRoom } from '#domains/files/server/index.ts';
+import { createFileShelf, createFilesRoom } from '#domains/files/server/index.ts';
 import { createCertificatesRoom, tellOfChangedRecords } from '#domains/certificates/server/index.ts';
 import { createComplaintsRoom } from '#domains/complaints/server/index.ts';
 import { discussionRoom } from '#domains/discussion/server/index.ts';
@@ -94,6 +94,7 @@ export const createRooms = ({
   map,
   readState,
 }: RoomSettings): Room[] => {
+  const shelf = createFileShelf(secret, storage);
   const rooms: Room[] = [
     createAccountsRoom({
       secret,
@@ -106,7 +107,7 @@ export const createRooms = ({
       historyGuards: () => collectHistoryGuards(rooms),
       ...accountsReactions,
     }),
-    createFilesRoom({ secret, storage }),
+    createFilesRoom(shelf),
     createSiteRoom({ map }),
     createRolesRoom(rolesReactions),
     createMessagesRoom({
@@ -119,7 +120,7 @@ export const createRooms = ({
     }),
     createVolunteersRoom({ secret, identity, ...volunteersReactions }),
     createTeamsRoom({ secret, publicUrl, ...teamsReactions }),
-    createNeedsRoom({ secret, outbox, reactions: needsReactions }),
+    createNeedsRoom({ secret, outbox, shelf, reactions: needsReactions }),
     createNewsRoom({ instance }),
     createApprovalsRoom(() => collectApprovalKinds(rooms)),
     createExportsRoom({ secret, storage, sources: () => collectExportSources(rooms) }),

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createExportDoor } from '#domains/exports/server/index.ts';
 import { createFileDoor, fileKeysFrom } from '#domains/files/server/index.ts';
+import { byteRangeOf } from '#platform/server/byte-range.ts';
 import type { Caller } from '#platform/server/calls/act.ts';
 import type { Room } from '#platform/server/calls/binding.ts';
 import { collectExportSources } from '#platform/server/exports/export-source.ts';
@@ -48,6 +49,13 @@ export function serveStoredFiles(app: FastifyInstance, options: StoredFilesOptio
         .header('cache-control', 'no-store')
         .type('text/plain; charset=utf-8')
         .send('没有这个文件，或链接已过期');
-    return reply.headers(file.headers).send(file.bytes);
+    const range = byteRangeOf(request.headers.range, file.bytes.length);
+    reply.headers(file.headers).header('accept-ranges', 'bytes');
+    if (!range) return reply.send(file.bytes);
+    const { first, last } = range;
+    return reply
+      .code(206)
+      .header('content-range', `bytes ${first}-${last}/${file.bytes.length}`)
+      .send(file.bytes.subarray(first, last + 1));
   });
 }

@@ -13,8 +13,13 @@ export type FilesTable = {
     | 'idProof'
     | 'hourProof'
     | 'complaintProof'
-    | 'recordProof';
-  uploaderId: number;
+    | 'recordProof'
+    | 'needVoice'
+    | 'needPicture'
+    | 'visitPhoto';
+  /** Who sent it; null where it was somebody without an account, whose number `holderHash` is. */
+  uploaderId: number | null;
+  holderHash: Generated<string | null>;
   name: string;
   mime: string;
   bytes: number;

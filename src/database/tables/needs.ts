@@ -55,6 +55,10 @@ export type NeedsTable = {
   rateDueAt: Generated<Date | null>;
   reworkCount: Generated<number>;
   outcome: Generated<'solved' | 'part' | 'unsolved' | 'unrated' | null>;
+  hasVoice: Generated<boolean>;
+  pictureCount: Generated<number>;
+  textTypedBy: Generated<number | null>;
+  textTypedAt: Generated<Date | null>;
 };
 
 /** One state that a need came into. */

@@ -11,11 +11,15 @@ export const filePurposeLabels = {
   hourProof: '补录证明材料',
   complaintProof: '投诉证据',
   recordProof: '培训表彰材料',
+  needVoice: '点单录音',
+  needPicture: '点单照片',
+  visitPhoto: '上门照片',
 } as const;
 export type FilePurpose = keyof typeof filePurposeLabels;
 export const filePurposes = keysOf(filePurposeLabels);
 
-export type FileKind = 'jpeg' | 'png' | 'webp' | 'pdf' | 'docx' | 'xlsx';
+export type AudioKind = 'webm' | 'ogg' | 'm4a' | 'mp3' | 'wav';
+export type FileKind = 'jpeg' | 'png' | 'webp' | 'pdf' | 'docx' | 'xlsx' | AudioKind;
 
 export type PurposeRule = {
   kinds: readonly FileKind[];
@@ -32,12 +36,14 @@ export type PurposeRule = {
 
 const megabyte = 1_048_576;
 const pictures = ['jpeg', 'png', 'webp'] as const;
+/** Pictures of somebody's home: only by a link, as one file. */
+const homePictures = { kinds: pictures, maxBytes: 10 * megabyte, isPrivate: true, widths: [], isSquare: false };
 
 /** `1.4 MB`, `12 KB`: the size of a file as people read it. */
 export const fileSizeLabel = (bytes: number): string =>
   bytes >= megabyte ? `${(bytes / megabyte).toFixed(1)} MB` : `${Math.max(1, Math.round(bytes / 1_024))} KB`;
 
-/** The rule of each purpose (domain.md 4.4.1, 4.4.3, 4.4.18). */
+/** The rule of each purpose (domain.md 4.4.1, 4.4.3, 4.4.10, 4.4.18). */
 export const purposeRules: Record<FilePurpose, PurposeRule> = {
   avatar: { kinds: pictures, maxBytes: 2 * megabyte, isPrivate: false, widths: [96, 256], isSquare: true },
   teamLogo: { kinds: pictures, maxBytes: 2 * megabyte, isPrivate: false, widths: [96, 256], isSquare: true },
@@ -85,6 +91,15 @@ export const purposeRules: Record<FilePurpose, PurposeRule> = {
     widths: [],
     isSquare: false,
   },
+  needVoice: {
+    kinds: ['webm', 'ogg', 'm4a', 'mp3', 'wav'],
+    maxBytes: 3 * megabyte,
+    isPrivate: true,
+    widths: [],
+    isSquare: false,
+  },
+  needPicture: homePictures,
+  visitPhoto: homePictures,
 };
 
 /** What one account may send; far above an editor, far below a flood. What nothing holds is gone after 24 hours. */
@@ -109,3 +124,4 @@ export const uploadRefusals = {
   tooMuchUnused: '你上传后还没有用上的文件太多，请先保存用到它们的内容，或 24 小时后再上传',
   tooManyWaiting: '今天上传的文件太多，请明天再试',
 } as const;
+export type UploadRefusal = keyof typeof uploadRefusals;

@@ -1,5 +1,5 @@
 import { dayMs } from '#platform/contract/durations.ts';
-import type { Act, SignedInCaller } from '#platform/server/calls/act.ts';
+import type { Act, Caller } from '#platform/server/calls/act.ts';
 import { InvalidInput } from '#platform/server/calls/failures.ts';
 import type { FileView } from '../contract/files.contract.ts';
 import type { FilePurpose } from '../contract/files.words.ts';
@@ -7,19 +7,27 @@ import { fileView } from './file-views.ts';
 import { type FileRow, findFilesByKeys, lockFiles } from './files.queries.ts';
 import { type FileTarget, markAttached, markExpiring } from './files.store.ts';
 
-export type Attachment = FileTarget & { fileIds: readonly number[]; purpose: FilePurpose };
+export type Attachment = FileTarget & {
+  fileIds: readonly number[];
+  purpose: FilePurpose;
+  /** Of the number that was proven, where somebody without an account may have sent them. */
+  holderHash?: string | undefined;
+};
 
 /**
  * Ties uploaded files to what they were sent for, so that they stay; attaching what the target holds already changes
  * nothing. Gives them in the order asked. @throws InvalidInput for an unknown or foreign file, or one for another purpose
  */
 export async function attachFiles(
-  { sql, caller }: Pick<Act<SignedInCaller>, 'sql' | 'caller'>,
-  { fileIds, purpose, targetType, targetId }: Attachment,
+  { sql, caller }: Pick<Act<Caller>, 'sql' | 'caller'>,
+  { fileIds, purpose, targetType, targetId, holderHash }: Attachment,
 ): Promise<FileView[]> {
   if (fileIds.length === 0) return [];
   const rows = new Map((await lockFiles(sql, fileIds)).map((row) => [row.id, row]));
-  const mine = (row: FileRow): boolean => row.status === 'temporary' && row.uploaderId === caller.accountId;
+  const accountId = caller.kind === 'anonymous' ? undefined : caller.accountId;
+  const isTheirs = (row: FileRow): boolean =>
+    row.uploaderId === null ? row.holderHash === holderHash : row.uploaderId === accountId;
+  const mine = (row: FileRow): boolean => row.status === 'temporary' && isTheirs(row);
   const held = (row: FileRow): boolean =>
     row.status === 'attached' && row.targetType === targetType && row.targetId === targetId;
   const found = fileIds.map((id) => rows.get(id));

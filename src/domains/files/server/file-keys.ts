@@ -24,6 +24,11 @@ const extensions: Record<FileKind, string> = {
   pdf: 'pdf',
   docx: 'docx',
   xlsx: 'xlsx',
+  webm: 'webm',
+  ogg: 'ogg',
+  m4a: 'm4a',
+  mp3: 'mp3',
+  wav: 'wav',
 };
 
 export const pictureUrl = (key: string, width: number): string => `/files/p/${key}/${width}.webp`;

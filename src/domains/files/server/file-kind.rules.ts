@@ -1,4 +1,5 @@
 import type { ArchivePart } from './archive.rules.ts';
+import { sniffAudio } from './audio.rules.ts';
 import { type PdfFault, pdfFault } from './pdf.rules.ts';
 import type { FileKind, FilePurpose } from '../contract/files.words.ts';
 import { purposeRules } from '../contract/files.words.ts';
@@ -10,6 +11,11 @@ export const kindMimes: Record<FileKind, string> = {
   pdf: 'application/pdf',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  webm: 'audio/webm',
+  ogg: 'audio/ogg',
+  m4a: 'audio/mp4',
+  mp3: 'audio/mpeg',
+  wav: 'audio/wav',
 };
 
 const startsWith = (bytes: Uint8Array, magic: readonly number[], at = 0): boolean =>
@@ -24,13 +30,15 @@ export function sniffKind(bytes: Uint8Array): FileKind | undefined {
   if (startsWith(bytes, [0x52, 0x49, 0x46, 0x46]) && startsWith(bytes, [0x57, 0x45, 0x42, 0x50], 8))
     return 'webp';
   if (startsWith(bytes, [0x25, 0x50, 0x44, 0x46, 0x2d])) return 'pdf';
-  if (!startsWith(bytes, zipMagic)) return undefined;
+  if (!startsWith(bytes, zipMagic)) return sniffAudio(bytes);
   const parts = archiveParts(bytes)?.map(({ name }) => name) ?? [];
   if (parts.includes('word/document.xml')) return 'docx';
   return parts.includes('xl/workbook.xml') ? 'xlsx' : undefined;
 }
 
 export const isPicture = (kind: FileKind): boolean => kind === 'jpeg' || kind === 'png' || kind === 'webp';
+
+export const isAudio = (kind: FileKind): boolean => kindMimes[kind].startsWith('audio/');
 
 /** Whether the purpose takes this kind. */
 export const takesKind = (purpose: FilePurpose, kind: FileKind): boolean =>
@@ -41,6 +49,7 @@ const activeParts = /(vbaProject|activeX|oleObject|\.(exe|dll|js|vbs|bat|ps1)$)/
 
 /** What is wrong with a document besides its kind: cut off, a second file hung on, closed, or something in it that runs. */
 export function documentFault(kind: FileKind, bytes: Uint8Array): PdfFault | undefined {
+  if (isAudio(kind)) return undefined;
   if (kind === 'pdf') return pdfFault(bytes);
   const names = archiveParts(bytes)?.map(({ name }) => name);
   if (!names?.includes('[Content_Types].xml')) return 'damaged';

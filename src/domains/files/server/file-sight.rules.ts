@@ -5,7 +5,8 @@ import type { FilePurpose } from '../contract/files.words.ts';
 export type SightFacts = {
   status: 'temporary' | 'attached' | 'removing';
   purpose: FilePurpose;
-  uploaderId: number;
+  /** Null where somebody without an account sent it. */
+  uploaderId: number | null;
   /** Let go of: it waits for the clean-up. */
   expiresAt: Date | null;
   targetType: string | null;

@@ -52,8 +52,11 @@ export const filesOfTargets = (
     .orderBy('id')
     .execute();
 
-/** What an account sent since the instant, and what of it nothing holds: unused files live a day, so there are no older ones. */
-export async function uploadsOf(sql: Sql, uploaderId: number, since: Date): Promise<Uploads> {
+/** Whose a file is: an account's, or of somebody without one, by the keyed hash of the number that they proved. */
+export type FileSender = { accountId: number } | { holderHash: string };
+
+/** What somebody sent since the instant, and what of it nothing holds: unused files live a day, so there are no older ones. */
+export async function uploadsOf(sql: Sql, sender: FileSender, since: Date): Promise<Uploads> {
   const row = await sql
     .selectFrom('files')
     .select([
@@ -62,7 +65,8 @@ export async function uploadsOf(sql: Sql, uploaderId: number, since: Date): Prom
       raw<number>`(count(*) filter (where status = 'temporary'))::int`.as('unusedCount'),
       raw<number>`coalesce(sum(bytes) filter (where status = 'temporary'), 0)::float8`.as('unusedBytes'),
     ])
-    .where('uploaderId', '=', uploaderId)
+    .$if('accountId' in sender, (rows) => rows.where('uploaderId', '=', 'accountId' in sender ? sender.accountId : 0))
+    .$if('holderHash' in sender, (rows) => rows.where('holderHash', '=', 'holderHash' in sender ? sender.holderHash : ''))
     .where('createdAt', '>', since)
     .executeTakeFirstOrThrow();
   return row;

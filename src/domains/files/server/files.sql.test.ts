@@ -14,7 +14,7 @@ test('what the room reads and writes is as reviewed', async () => {
     filesOfTargets: await recordSql((sql) =>
       queries.filesOfTargets(sql, { targetType: 'newsItem', targetIds: [7, 8], purpose: 'newsPicture' }),
     ),
-    uploadsOf: await recordSql((sql) => queries.uploadsOf(sql, 1, now)),
+    uploadsOf: await recordSql((sql) => queries.uploadsOf(sql, { accountId: 1 }, now)),
     'organisationPathOfProof, of a change': await recordSql((sql) =>
       queries.organisationPathOfProof(sql, { targetType: 'teamChange', targetId: 7 }),
     ),

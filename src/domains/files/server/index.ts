@@ -7,22 +7,32 @@ import { cleanFiles } from './clean-files.ts';
 import { fileKeysFrom } from './file-keys.ts';
 import { fileBindings } from './files.routes.ts';
 import { oneByOne } from './make-pictures.ts';
+import type { FileShelf } from './store-upload.ts';
 
 export { attachFiles, fileIdsOfUrls, releaseFiles } from './attach-files.ts';
 export { type FileKeys, fileKeysFrom, isLinkValid, signFileLink, signLink } from './file-keys.ts';
-export { filesOfTargets, sameBytesOf } from './files.queries.ts';
+export { type FileSender, filesOfTargets, sameBytesOf } from './files.queries.ts';
 export { createFileDoor, type FileDoor } from './open-file.ts';
 export { downloadHeaders } from './open-file.ts';
+export { type FileShelf, type StoredUpload, storeUpload } from './store-upload.ts';
+export { keepUpload } from './upload-file.ts';
 export { dropPrivate, readPrivate, shelvePrivate } from './shelve-private.ts';
 
 const cleaningEveryMs = 10 * minuteMs;
 
-/** The files room on one store; `secret` is the installation's, from which its keys are derived. */
-export const createFilesRoom = ({ secret, storage }: { secret: string; storage: StoragePort }): Room => ({
+/** Where every room puts what is sent to it: one store, and one picture at a time; `secret` is the installation's. */
+export const createFileShelf = (secret: string, storage: StoragePort): FileShelf => ({
+  storage,
+  keys: fileKeysFrom(secret),
+  inTurn: oneByOne(),
+});
+
+/** The files room on one shelf. */
+export const createFilesRoom = (shelf: FileShelf): Room => ({
   name: 'files',
   auditWords: filesAuditWords,
-  bindings: fileBindings({ storage, keys: fileKeysFrom(secret), inTurn: oneByOne() }),
-  tasks: [fileCleaning(storage)],
+  bindings: fileBindings(shelf),
+  tasks: [fileCleaning(shelf.storage)],
 });
 
 const fileCleaning = (storage: StoragePort): AnyTask => ({

@@ -74,9 +74,9 @@ export function createFileDoor(house: {
   }
 }
 
-/** Documents are saved, pictures shown. */
+/** Documents are saved, pictures shown and recordings heard. */
 const dispositionOf = ({ mime, name }: Pick<FileRow, 'mime' | 'name'>): string =>
-  `${mime.startsWith('image/') ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(name).replace(/['()]/g, escape)}`;
+  `${/^(?:image|audio)\//.test(mime) ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(name).replace(/['()]/g, escape)}`;
 
 const headersOf = ({ mime, cache, disposition }: { mime: string; cache: string; disposition?: string }) => ({
   'content-type': mime,

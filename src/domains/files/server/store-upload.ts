@@ -1,10 +1,16 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { dayMs } from '#platform/contract/durations.ts';
 import { TooLarge } from '#platform/server/calls/failures.ts';
-import type { ActOf, RequestIn } from '#platform/server/calls/use-case.ts';
+import type { Act, Caller } from '#platform/server/calls/act.ts';
 import type { StoragePort } from '#platform/server/ports/storage.ts';
-import type * as contract from '../contract/files.contract.ts';
-import { type FileKind, type FilePurpose, filePurposeLabels, purposeRules } from '../contract/files.words.ts';
+import type { UploadedFile } from '#platform/contract/uploaded-file.ts';
+import {
+  type FileKind,
+  type FilePurpose,
+  filePurposeLabels,
+  purposeRules,
+  type UploadRefusal,
+} from '../contract/files.words.ts';
 import { type FileKeys, storagePaths } from './file-keys.ts';
 import { isTooDense } from './archive.rules.ts';
 import {
@@ -16,11 +22,13 @@ import {
   takesKind,
 } from './file-kind.rules.ts';
 import { judgeQuota } from './quota.rules.ts';
-import { uploadsOf } from './files.queries.ts';
+import { type FileSender, uploadsOf } from './files.queries.ts';
 import { makePictures, type oneByOne, remakePicture, type Size } from './make-pictures.ts';
 import { shelvePrivate } from './shelve-private.ts';
 
-type Uploading = ActOf<typeof contract.uploadFile>;
+type Uploading = Pick<Act<Caller, UploadRefusal>, 'sql' | 'now' | 'refuse'>;
+/** What somebody sends, for what, and whose it will be. */
+export type Upload = { purpose: FilePurpose; file: UploadedFile; sender: FileSender };
 export type FileShelf = { storage: StoragePort; keys: FileKeys; inTurn: ReturnType<typeof oneByOne> };
 
 /** What lies on the shelf already and waits for its row. */
@@ -38,17 +46,17 @@ export type StoredUpload = {
  */
 export async function storeUpload(
   act: Uploading,
-  { purpose, file }: RequestIn<typeof contract.uploadFile>,
+  { purpose, file, sender }: Upload,
   shelf: FileShelf,
 ): Promise<StoredUpload> {
-  const { sql, caller, now } = act;
+  const { sql, now } = act;
   const { maxBytes } = purposeRules[purpose];
   if (file.bytes.length > maxBytes)
     throw new TooLarge(`${filePurposeLabels[purpose]}不能超过 ${Math.round(maxBytes / 1_048_576)} MB`);
   const kind = sniffKind(file.bytes);
   if (!kind || !takesKind(purpose, kind)) throw act.refuse('wrongKind');
   const since = new Date(now.getTime() - dayMs);
-  const overQuota = judgeQuota(await uploadsOf(sql, caller.accountId, since), file.bytes.length);
+  const overQuota = judgeQuota(await uploadsOf(sql, sender, since), file.bytes.length);
   if (overQuota) throw act.refuse(overQuota);
   return shelf.inTurn(() => put(act, file.bytes, { purpose, kind, shelf }));
 }

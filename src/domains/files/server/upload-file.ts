@@ -1,20 +1,26 @@
 import { dayMs } from '#platform/contract/durations.ts';
+import type { Act } from '#platform/server/calls/act.ts';
 import type { UseCase } from '#platform/server/calls/use-case.ts';
 import type * as contract from '../contract/files.contract.ts';
+import type { FileView } from '../contract/files.contract.ts';
 import { purposeRules } from '../contract/files.words.ts';
 import { fileView } from './file-views.ts';
 import { insertFile } from './files.store.ts';
-import type { StoredUpload } from './store-upload.ts';
+import type { StoredUpload, Upload } from './store-upload.ts';
 
 /** What nothing uses is removed after 24 hours (domain.md 4.4.18). */
 const temporaryMs = dayMs;
 
 /** Writes down a file that lies on the shelf: temporary until something attaches it. */
-export const uploadFile: UseCase<typeof contract.uploadFile, StoredUpload> = async (
-  act,
-  { purpose, file },
-  { size, ...stored },
-) => {
+export const uploadFile: UseCase<typeof contract.uploadFile, StoredUpload> = (act, request, stored) =>
+  keepUpload(act, { ...request, sender: { accountId: act.caller.accountId } }, stored);
+
+/** The same for whoever another room lets send files; it has judged them. */
+export async function keepUpload(
+  act: Pick<Act, 'sql' | 'now' | 'newId' | 'audit'>,
+  { purpose, file, sender }: Upload,
+  { size, ...stored }: StoredUpload,
+): Promise<FileView> {
   const row = {
     id: act.newId(),
     ...stored,
@@ -25,7 +31,8 @@ export const uploadFile: UseCase<typeof contract.uploadFile, StoredUpload> = asy
   };
   await insertFile(act.sql, {
     ...row,
-    uploaderId: act.caller.accountId,
+    uploaderId: 'accountId' in sender ? sender.accountId : null,
+    holderHash: 'holderHash' in sender ? sender.holderHash : null,
     expiresAt: new Date(act.now.getTime() + temporaryMs),
     createdAt: act.now,
   });
@@ -36,4 +43,4 @@ export const uploadFile: UseCase<typeof contract.uploadFile, StoredUpload> = asy
     detail: { purpose, mime: row.mime, bytes: row.bytes },
   });
   return fileView(row);
-};
+}

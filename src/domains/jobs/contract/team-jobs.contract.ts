@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { activityStatuses } from '#domains/activities/contract/activities.words.ts';
+import { needFileSchema } from '#domains/needs/contract/need-files.contract.ts';
 import { needTypeField, urgencyField } from '#domains/needs/contract/needs.contract.ts';
 import { needStatuses } from '#domains/needs/contract/needs.words.ts';
 import { categoryField } from '#domains/site/contract/site.contract.ts';
@@ -146,6 +147,7 @@ export const jobPeopleSchema = z.strictObject({
   beneficiaryMobile: z.string(),
   address: z.string(),
   risk: z.string(),
+  files: z.array(needFileSchema),
 });
 
 export const revealJobPeople = operation({

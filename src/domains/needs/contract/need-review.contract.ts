@@ -90,6 +90,10 @@ export const getNeedReview = operation({
   result: z.strictObject({
     ...reviewRowSchema.shape,
     description: z.string(),
+    hasVoice: z.boolean(),
+    /** When staff typed what the recording says. */
+    textTypedAt: instantField.nullable(),
+    pictureCount: z.int(),
     publicTitle: z.string().nullable(),
     publicText: z.string().nullable(),
     requesterKind: z.enum(requesterKinds),

@@ -20,6 +20,7 @@ import {
   urgencyKeys,
   withdrawNeedRefusals,
 } from './needs.words.ts';
+import { mostNeedPictures } from './need-files.words.ts';
 import { needOutcomes } from './rating.words.ts';
 import { menuRefusals } from './service-menu.words.ts';
 
@@ -32,7 +33,8 @@ export const followKeyField = z.string().max(120, '查单凭证不正确').optio
 export const needWishShape = {
   needType: needTypeField,
   title: textField('标题', 4, 40),
-  description: textField('具体情况', 10, 1000),
+  /** At least `shortestText` characters, or empty where a recording stands in for it. */
+  description: z.string('请填写具体情况').trim().max(1000, '具体情况至多 1000 个字'),
   personCount: z.int('人数应为整数').min(1, '至少 1 人').max(500, '至多 500 人').default(1),
   peopleNeeded: z.int('人数应为整数').min(1, '至少 1 人').max(200, '至多 200 人').optional(),
   organisationId: idField,
@@ -45,6 +47,9 @@ export const needWishShape = {
   risk: textField('上门的人要小心什么', 1, 200),
   isPublic: z.boolean().default(true),
 };
+
+/** Pictures for staff and whoever goes there. */
+export const pictureFileIdsField = z.array(idField).max(mostNeedPictures, `照片至多 ${mostNeedPictures} 张`).default([]);
 
 /** Asks for help. A number is proven by a code, or is that of the volunteer signed in. The same `requestKey` sent twice is one need. */
 export const raiseNeed = operation({
@@ -70,6 +75,9 @@ export const raiseNeed = operation({
     hasConsent: z.boolean().default(false),
     isNoEmergency: z.boolean().default(false),
     isAnotherMatter: z.boolean().default(false),
+    /** Sent ahead with SendNeedFile, or by a volunteer with UploadFile. */
+    voiceFileId: idField.optional(),
+    pictureFileIds: pictureFileIdsField,
   }),
   result: z.strictObject({
     needId: z.int(),
@@ -198,6 +206,8 @@ export const getMyNeed = operation({
   result: z.strictObject({
     ...myNeedCardSchema.shape,
     description: z.string(),
+    hasVoice: z.boolean(),
+    pictureCount: z.int(),
     /** Empty once they were forgotten, a year after the end. */
     address: z.string(),
     risk: z.string(),

@@ -222,6 +222,7 @@ export const needVerdicts = keysOf(needVerdictLabels);
 
 export const decideNeedRefusals = {
   decided: '这张单已经处理过了',
+  textMissing: '这是语音点单，请先听录音、把文字整理好再通过',
   methodMissing: '请选择是怎么核实的',
   publicTextMissing: '请写好公开的标题（4 至 40 个字）和说明',
   reasonMissing: '请选择原因，并写一句给点单人看的话',

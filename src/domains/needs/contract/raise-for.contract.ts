@@ -3,7 +3,7 @@ import { mobileField } from '#domains/accounts/contract/account-fields.ts';
 import { minuteMs } from '#platform/contract/durations.ts';
 import { instantField, textField } from '#platform/contract/fields.ts';
 import { operation, permission } from '#platform/contract/operation.ts';
-import { needWishShape } from './needs.contract.ts';
+import { needWishShape, pictureFileIdsField } from './needs.contract.ts';
 import { raiseNeedRefusals, requesterKinds, takenDownVias } from './needs.words.ts';
 
 /** Staff of the 所 or 站 vouch for the number in place of a code (domain.md 4.4.10). */
@@ -27,6 +27,7 @@ export const raiseNeedFor = operation({
     hasConsent: z.boolean().default(false),
     isNoEmergency: z.boolean().default(false),
     isAnotherMatter: z.boolean().default(false),
+    pictureFileIds: pictureFileIdsField,
   }),
   result: z.strictObject({ needId: z.int(), needNo: z.string(), reviewDueAt: instantField }),
   refusals: raiseNeedRefusals,

@@ -2,6 +2,7 @@ import { readDueAfter } from '#domains/site/server/index.ts';
 import type { Act, Caller } from '#platform/server/calls/act.ts';
 import type { Outbox } from '#platform/server/outbox.ts';
 import type { NeedStatus } from '../contract/needs.words.ts';
+import { createNeedFilesReader, type NeedFilesReader } from './files/need-files.ts';
 import { createNeedVault, type NeedPeople } from './need-vault.ts';
 import { clockEnd, mayMove, type NeedMover } from './needs.rules.ts';
 import { lockNeed, moveNeed, type NeedRow } from './needs.store.ts';
@@ -25,6 +26,8 @@ export type NeedWork = {
   tell: (act: Act<Caller, never>, need: NeedRow, news: NewsFacts) => Promise<void>;
   /** Names, numbers, door and risk; whoever asks has checked who may. */
   peopleOf: (need: Pick<NeedRow, 'privateCipher'>) => NeedPeople;
+  /** Links to recording and pictures, for the same. */
+  filesOf: NeedFilesReader;
 };
 
 const dispatchWorkdays = 1;
@@ -48,6 +51,7 @@ export function createNeedWork({
     tell: tellOf,
     lock: ({ sql }, needId) => lockNeed(sql, needId),
     peopleOf,
+    filesOf: createNeedFilesReader(secret),
     async move(act, need, { to, by, note = '', news }) {
       if (!mayMove(need.status, to, by)) throw new Error(`${by} cannot move ${need.status} to ${to}`);
       const byId = by === 'system' || act.caller.kind === 'anonymous' ? null : act.caller.accountId;

@@ -1,13 +1,20 @@
 import { registrationTools } from '#domains/accounts/server/index.ts';
+import { createFileShelf, type FileShelf } from '#domains/files/server/index.ts';
+import { createMemoryStorage } from '#platform/server/ports/storage.ts';
 import { bind, type Binding } from '#platform/server/calls/binding.ts';
 import { bindExport } from '#platform/server/exports/exporting.ts';
 import type { Outbox } from '#platform/server/outbox.ts';
 import * as board from '../contract/board.contract.ts';
 import * as manage from '../contract/manage-needs.contract.ts';
 import * as review from '../contract/need-review.contract.ts';
+import * as files from '../contract/need-files.contract.ts';
 import * as raiseFor from '../contract/raise-for.contract.ts';
 import * as contract from '../contract/needs.contract.ts';
 import { getNeedBoard } from './board/get-need-board.ts';
+import { createNeedFilesReader } from './files/need-files.ts';
+import { openNeedFiles } from './files/open-need-files.ts';
+import { sendNeedFile, storeNeedFile } from './files/send-need-file.ts';
+import { typeNeedText } from './files/type-need-text.ts';
 import { getMyNeed } from './get-my-need.ts';
 import { getNeed } from './get-need.ts';
 import { listMyNeeds } from './list-my-needs.ts';
@@ -37,12 +44,19 @@ export type NeedsSetup = {
   secret: string;
   /** Takes text messages to requesters, who may have no account. */
   outbox: Pick<Outbox, 'enqueue'>;
+  /** Where recordings and pictures lie; in memory unless told. */
+  shelf?: FileShelf;
   /** What needs set in motion above; nothing unless told. */
   reactions?: NeedsReactions;
 };
 
 /** The room's operations. */
-export function needsBindings({ secret, outbox, reactions = noNeedsReactions }: NeedsSetup): Binding[] {
+export function needsBindings({
+  secret,
+  outbox,
+  shelf = createFileShelf(secret, createMemoryStorage()),
+  reactions = noNeedsReactions,
+}: NeedsSetup): Binding[] {
   const people = createNeedVault(secret);
   const tools = { ...registrationTools(secret), people, tell: createTellRequester(outbox), reactions };
   return [
@@ -50,6 +64,11 @@ export function needsBindings({ secret, outbox, reactions = noNeedsReactions }: 
     bind(board.getNeedBoard, getNeedBoard),
     bind(contract.raiseNeed, raiseNeed, { given: tools }),
     bind(raiseFor.raiseNeedFor, raiseNeedFor, { given: tools }),
+    bind(files.sendNeedFile, sendNeedFile, {
+      before: (act, request) => storeNeedFile(act, request, { ...tools, shelf }),
+    }),
+    bind(files.openNeedFiles, openNeedFiles, { given: createNeedFilesReader(secret) }),
+    bind(files.typeNeedText, typeNeedText),
     bind(contract.followNeed, followNeed, { given: tools }),
     bind(contract.openRateLink, openRateLink, { given: { people, rates: createRateTokens(secret) } }),
     bind(contract.withdrawNeed, withdrawNeed, { given: tools }),

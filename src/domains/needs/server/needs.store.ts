@@ -50,6 +50,23 @@ export async function moveNeed(sql: Sql, { needId, to, now, step, change }: Movi
   await insertStep(sql, { ...step, needId, status: to, at: now });
 }
 
+type Typed = { needId: number; title: string; description: string; byId: number; now: Date };
+
+/** Keeps what staff typed of a recording, in a locked need. */
+export const setTypedText = (sql: Sql, { needId, title, description, byId, now }: Typed) =>
+  sql
+    .updateTable('needs')
+    .set((row) => ({
+      title,
+      description,
+      textTypedBy: byId,
+      textTypedAt: now,
+      updatedAt: now,
+      version: row('version', '+', 1),
+    }))
+    .where('id', '=', needId)
+    .execute();
+
 /** What was merged into one need is merged into another from now on. */
 export const moveMerged = (sql: Sql, fromId: number, toId: number) =>
   sql.updateTable('needs').set({ mergedInto: toId }).where('mergedInto', '=', fromId).execute();
@@ -60,8 +77,8 @@ export async function markOverdueTold(sql: Sql, needIds: readonly number[], now:
   await sql.updateTable('needs').set({ overdueToldAt: now }).where('id', 'in', needIds).execute();
 }
 
-/** Empties names, phones, doors and free words of needs that ended before; gives how many. */
-export async function forgetPeople(sql: Sql, before: Date, limit: number): Promise<number> {
+/** Empties names, phones, doors and free words of needs that ended before; gives them, with whether files hang on each. */
+export async function forgetPeople(sql: Sql, before: Date, limit: number) {
   const due = sql
     .selectFrom('needs')
     .select('id')
@@ -70,7 +87,7 @@ export async function forgetPeople(sql: Sql, before: Date, limit: number): Promi
     .where('endedAt', '<', before)
     .orderBy('endedAt')
     .limit(limit);
-  const { numUpdatedRows } = await sql
+  return sql
     .updateTable('needs')
     .set({
       privateCipher: null,
@@ -79,6 +96,6 @@ export async function forgetPeople(sql: Sql, before: Date, limit: number): Promi
       description: raw`coalesce(public_text, '')`,
     })
     .where('id', 'in', due)
-    .executeTakeFirst();
-  return Number(numUpdatedRows);
+    .returning(['id', 'hasVoice', 'pictureCount'])
+    .execute();
 }

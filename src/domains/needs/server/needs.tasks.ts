@@ -1,8 +1,10 @@
 import { dayMs, hourMs, minuteMs } from '#platform/contract/durations.ts';
 import type { BackgroundTask } from '#platform/server/background.ts';
 import type { Act } from '#platform/server/calls/act.ts';
+import { releaseFiles } from '#domains/files/server/index.ts';
 import { notifyMany } from '#domains/messages/server/index.ts';
 import { staffHolding } from '#domains/roles/server/index.ts';
+import { needFilePurposes } from '../contract/need-files.words.ts';
 import { forgetPeople, markOverdueTold } from './needs.store.ts';
 import { lateNeeds } from './review/review.queries.ts';
 
@@ -38,13 +40,22 @@ async function tellOverdue(act: Act): Promise<boolean> {
   return late.length === batch;
 }
 
+/** Forgets whoever was in needs that ended long ago, with what they said and showed. */
+async function forgetNeeds(act: Act): Promise<boolean> {
+  const forgotten = await forgetPeople(act.sql, new Date(act.now.getTime() - peopleKeptMs), batch);
+  for (const { id: targetId, hasVoice, pictureCount } of forgotten)
+    if (hasVoice || pictureCount > 0)
+      for (const purpose of needFilePurposes)
+        await releaseFiles(act, { targetType: 'need', targetId, purpose, at: act.now });
+  return forgotten.length === batch;
+}
+
 /** What moves by the clock in this room. */
 export const needsTasks: BackgroundTask[] = [
   { name: 'needs.tellOverdue', everyMs: minuteMs, run: tellOverdue },
   {
     name: 'needs.forgetPeople',
     everyMs: hourMs,
-    run: async ({ sql, now }) =>
-      (await forgetPeople(sql, new Date(now.getTime() - peopleKeptMs), batch)) === batch,
+    run: forgetNeeds,
   },
 ];

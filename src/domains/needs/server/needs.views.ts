@@ -86,6 +86,8 @@ type Mine = {
 export const myView = ({ row, steps, people, mergedNo, lookCount }: Mine): MyNeedView => ({
   ...myCard(row, steps),
   description: row.description,
+  hasVoice: row.hasVoice,
+  pictureCount: row.pictureCount,
   address: people.address,
   risk: people.risk,
   requesterName: people.requesterName,

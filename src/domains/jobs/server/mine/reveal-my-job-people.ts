@@ -22,5 +22,5 @@ export const revealMyJobPeople: UseCase<typeof contract.revealMyJobPeople, { nee
   if (!isOpen || !isGoing) throw act.refuse('notGoing');
   await requireStanding(act, own);
   await act.audit({ targetType: 'need', targetId: need.id, detail: { jobId: job.id } });
-  return needs.peopleOf(need);
+  return { ...needs.peopleOf(need), files: await needs.filesOf(act, need) };
 };

@@ -19,5 +19,5 @@ export const revealJobPeople: UseCase<typeof contract.revealJobPeople, { needs: 
   const isWorking = workingJobStatuses.some((status) => status === job.status) && job.status !== 'submitted';
   if (!isWorking) throw act.refuse('notWorking', { msg: '接单以后、结项以前才能看到门牌和电话' });
   await act.audit({ targetType: 'need', targetId: need.id, detail: { jobId } });
-  return needs.peopleOf(need);
+  return { ...needs.peopleOf(need), files: await needs.filesOf(act, need) };
 };

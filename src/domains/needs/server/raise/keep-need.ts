@@ -10,6 +10,7 @@ import { needsOfNumber } from '../needs.queries.ts';
 import { clockEnd, judgeRaising, needNoOf, openNeedStatuses } from '../needs.rules.ts';
 import { insertNeed, nextNeedSerial } from '../needs.store.ts';
 import type { TellRequester } from '../tell-requester.ts';
+import { attachNeedFiles, type SentFiles } from '../files/need-files.ts';
 import { type AskedPeople, peopleIn } from './people-in.ts';
 import { type Wish, wishRow } from './wish.ts';
 
@@ -18,7 +19,8 @@ const reviewWorkdays = 1;
 
 /** What is kept of a need, however it was asked for. */
 export type AskedNeed = Wish &
-  AskedPeople & {
+  AskedPeople &
+  SentFiles & {
     requestKey: string;
     serviceItemId?: number | undefined;
     isNoEmergency: boolean;
@@ -59,6 +61,8 @@ export async function keepNeed(
       privateCipher: tools.people.seal(peopleIn(request, mobile)),
       requesterMobileHash: mobileHash,
       requesterMasked: maskName(request.requesterName),
+      hasVoice: request.voiceFileId !== undefined,
+      pictureCount: request.pictureFileIds?.length ?? 0,
       area,
       channel,
       submittedAt: act.now,
@@ -68,6 +72,7 @@ export async function keepNeed(
     },
     { ...step, reason: null },
   );
+  await attachNeedFiles(act, id, { ...request, holderHash: mobileHash });
   await tools.tell(
     act,
     { needId: id, needNo, title: request.title, mobile, accountId },

@@ -18,7 +18,7 @@ export const raiseNeedFor: UseCase<typeof contract.raiseNeedFor, RaisingTools> =
   request,
   tools,
 ) => {
-  requireWholeWish(act, request, request);
+  requireWholeWish(act, request, { ...request, hasVoice: false });
   if (!request.hasConsent)
     throw new InvalidInput([{ path: 'hasConsent', msg: '请先问清楚：本人同意点单，也同意留下这些信息' }]);
   const { mobile, via } = request;

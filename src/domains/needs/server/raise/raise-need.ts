@@ -20,7 +20,7 @@ export type RaisingTools = RegistrationTools & { people: NeedVault; tell: TellRe
  * under one key is one need. @throws Refusal by `raiseNeedRefusals`, InvalidInput naming fields
  */
 export const raiseNeed: UseCase<typeof contract.raiseNeed, RaisingTools> = async (act, request, tools) => {
-  requireWholeWish(act, request, request);
+  requireWholeWish(act, request, { ...request, hasVoice: request.voiceFileId !== undefined });
   const number = await numberOf(act, request, tools.vault);
   await lockNumber(act.sql, number.mobileHash);
   const before = await findByRequestKey(act.sql, number.mobileHash, request.requestKey);

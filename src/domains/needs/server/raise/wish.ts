@@ -24,14 +24,26 @@ export const wishRow = (wish: Wish) => ({
   isPublic: wish.isPublic,
 });
 
-type ForWhom = { requesterKind: RequesterKind; beneficiaryName?: string | undefined; hasConsent: boolean };
+/** A description has at least so many characters. */
+const shortestText = 10;
 
-/** What the schema cannot tell: times, and that somebody else agreed. @throws InvalidInput naming fields, Refusal by the time */
+type ForWhom = {
+  requesterKind: RequesterKind;
+  beneficiaryName?: string | undefined;
+  hasConsent: boolean;
+  /** A recording stands in for the description. */
+  hasVoice: boolean;
+};
+
+/** What the schema cannot tell: words or a recording, times, and that somebody else agreed. @throws InvalidInput naming fields, Refusal by the time */
 export function requireWholeWish(
   act: Pick<Act<Caller, 'timePast' | 'timeTooFar'>, 'now' | 'refuse'>,
-  wish: Pick<Wish, 'expectStart' | 'expectEnd'>,
-  { requesterKind, beneficiaryName, hasConsent }: ForWhom,
+  wish: Pick<Wish, 'expectStart' | 'expectEnd' | 'description'>,
+  { requesterKind, beneficiaryName, hasConsent, hasVoice }: ForWhom,
 ): void {
+  const { length } = Array.from(wish.description);
+  if (length < shortestText && !(hasVoice && length === 0))
+    throw new InvalidInput([{ path: 'description', msg: `请写清楚是什么事，至少 ${shortestText} 个字` }]);
   const time = { expectStart: new Date(wish.expectStart), expectEnd: new Date(wish.expectEnd) };
   if (time.expectEnd <= time.expectStart)
     throw new InvalidInput([{ path: 'expectEnd', msg: '结束时间应晚于开始时间' }]);

@@ -1,31 +1,25 @@
 import { readDueAfter } from '#domains/site/server/index.ts';
 import { NotFound } from '#platform/server/calls/failures.ts';
-import { type Contested, decidedAlready, overtaken } from '#platform/server/calls/overtaken.ts';
+import { decidedAlready, overtaken } from '#platform/server/calls/overtaken.ts';
 import type { ActOf, RequestIn, UseCase } from '#platform/server/calls/use-case.ts';
 import type * as contract from '../../contract/need-review.contract.ts';
 import {
   needReasonLabels,
-  needVerdictLabels,
   rejectReasons,
   returnReasons,
 } from '../../contract/needs.words.ts';
+import { waitsForText } from '../../contract/need-files.words.ts';
 import { writeNeedSearch } from '../need-search.store.ts';
 import type { NeedVault } from '../need-vault.ts';
 import { clockEnd, mayMove, openNeedStatuses } from '../needs.rules.ts';
 import { lockNeed, moveMerged, moveNeed, type NeedRow } from '../needs.store.ts';
 import type { NewsFacts, TellRequester } from '../tell-requester.ts';
+import { contestedNeed } from './contested-need.ts';
 import { findNeedInScope } from './review.queries.ts';
 
 type Deciding = ActOf<typeof contract.decideNeed>;
 type Request = RequestIn<typeof contract.decideNeed>;
 type Moved = Pick<Parameters<typeof moveNeed>[1], 'to' | 'change'> & { news: NewsFacts };
-
-const contestedNeed = (needId: number): Contested => ({
-  targetType: 'need',
-  targetId: needId,
-  noun: '这张单',
-  deeds: { decideNeed: { ...needVerdictLabels, verify: '核实' }, withdrawNeed: '取消', resubmitNeed: '补充' },
-});
 
 /**
  * Verifies, returns, rejects or merges a submitted need; the requester is told in each case, by text message too.
@@ -71,6 +65,7 @@ const dispatchWorkdays = 1;
 /** Verified how, with words for everybody; the clock of the dispatch begins. */
 async function verify(act: Deciding, need: NeedRow, request: Request): Promise<Moved> {
   const { method, publicTitle, publicText } = request;
+  if (waitsForText(need)) throw act.refuse('textMissing', { result: { field: 'description' } });
   if (!method) throw act.refuse('methodMissing', { result: { field: 'method' } });
   if (!publicTitle || !publicText)
     throw act.refuse('publicTextMissing', { result: { field: 'publicTitle' } });

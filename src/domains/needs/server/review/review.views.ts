@@ -39,6 +39,9 @@ type Reviewed = {
 export const reviewView = ({ row, steps, people, mergedNo, doubles, now }: Reviewed): NeedReviewView => ({
   ...reviewRow(row, now),
   description: row.description,
+  hasVoice: row.hasVoice,
+  textTypedAt: toInstantOrNull(row.textTypedAt),
+  pictureCount: row.pictureCount,
   publicTitle: row.publicTitle,
   publicText: row.publicText,
   requesterKind: row.requesterKind,

@@ -1,0 +1,43 @@
+import { attachFiles, fileKeysFrom, filesOfTargets, signFileLink } from '#domains/files/server/index.ts';
+import { toInstant } from '#platform/contract/instants.ts';
+import type { Act, Caller } from '#platform/server/calls/act.ts';
+import type { NeedFileView } from '../../contract/need-files.contract.ts';
+import { type NeedFilePurpose, needFilePurposes } from '../../contract/need-files.words.ts';
+
+/** What was sent with a wish. */
+export type SentFiles = { voiceFileId?: number | undefined; pictureFileIds?: readonly number[] | undefined };
+
+const targetType = 'need';
+
+/** Ties what was sent to its need: files of the account, or of the number that was proven. @throws InvalidInput for others */
+export async function attachNeedFiles(
+  act: Pick<Act<Caller>, 'sql' | 'caller'>,
+  needId: number,
+  { voiceFileId, pictureFileIds = [], holderHash }: SentFiles & { holderHash: string },
+): Promise<void> {
+  const target = { targetType, targetId: needId, holderHash };
+  if (voiceFileId !== undefined)
+    await attachFiles(act, { ...target, purpose: 'needVoice', fileIds: [voiceFileId] });
+  await attachFiles(act, { ...target, purpose: 'needPicture', fileIds: pictureFileIds });
+}
+
+export type NeedFilesReader = (
+  act: Pick<Act, 'sql' | 'now'>,
+  need: { id: number; hasVoice: boolean; pictureCount: number },
+) => Promise<NeedFileView[]>;
+
+/** Reads recording and pictures of a need as links; whoever asks has checked who may. */
+export function createNeedFilesReader(secret: string): NeedFilesReader {
+  const keys = fileKeysFrom(secret);
+  return async ({ sql, now }, { id, hasVoice, pictureCount }) => {
+    const held = needFilePurposes.filter((one) => (one === 'needVoice' ? hasVoice : pictureCount > 0));
+    const rows = await Promise.all(held.map((purpose) => readPurpose(sql, id, purpose)));
+    return rows.flat().map(({ id: fileId, key, mime, purpose }) => {
+      const { url, expiresAt } = signFileLink(keys, key, now);
+      return { fileId, purpose: purpose as NeedFilePurpose, mime, url, expiresAt: toInstant(expiresAt) };
+    });
+  };
+}
+
+const readPurpose = (sql: Act['sql'], needId: number, purpose: NeedFilePurpose) =>
+  filesOfTargets(sql, { targetType, targetIds: [needId], purpose });
