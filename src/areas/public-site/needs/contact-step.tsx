@@ -3,6 +3,7 @@ import { consentPath } from '#domains/accounts/contract/consents.words.ts';
 import { MobileField } from '#domains/accounts/web/sms/mobile-field.tsx';
 import { SmsCodeField } from '#domains/accounts/web/sms/sms-code-field.tsx';
 import { type NeedDraft, wishOf } from '#domains/needs/web/raise/need-draft.ts';
+import { sendAlong, type SentAlong } from '#domains/needs/web/raise/sent/sent-files.ts';
 import { Tick } from '#domains/needs/web/raise/tick.tsx';
 import { raiseNeedCall } from '#domains/needs/web/needs.calls.ts';
 import { callOperation } from '#platform/web/calls/call-operation.ts';
@@ -17,6 +18,7 @@ import styles from './need-pages.module.css';
 
 type ContactStepProps = {
   draft: NeedDraft;
+  along: SentAlong;
   isVolunteer: boolean;
   serviceItemId: number | undefined;
   onBack: () => void;
@@ -31,8 +33,9 @@ const ownFields = ['requesterName', 'mobile', 'smsCode'];
 type Who = { requesterName: string; mobile?: string; smsCode?: string };
 
 /** Sends a draft with who asks; a double and a missing number open what they need. */
-function useRaising({ draft, isVolunteer, serviceItemId, onDone }: Omit<ContactStepProps, 'onBack'>) {
+function useRaising({ draft, along, isVolunteer, serviceItemId, onDone }: Omit<ContactStepProps, 'onBack'>) {
   const [requestKey] = useState(newRequestKey);
+  const [sent] = useState(() => new Map<Blob, number>());
   const [asksNumber, setAsksNumber] = useState(!isVolunteer);
   const [hasDouble, setHasDouble] = useState(false);
   const [isAnotherMatter, setAnotherMatter] = useState(false);
@@ -43,8 +46,11 @@ function useRaising({ draft, isVolunteer, serviceItemId, onDone }: Omit<ContactS
       ...(asksNumber && { mobile: '请输入 11 位手机号', smsCode: '请输入 6 位数字验证码' }),
     };
     const raise = async (): Promise<void> => {
-      const request = { ...wishOf(draft, new Date()), ...who, serviceItemId, requestKey, isAnotherMatter };
+      const wish = { ...wishOf(draft, new Date()), ...who, serviceItemId, requestKey, isAnotherMatter };
+      const { mobile = '', smsCode = '' } = who;
       try {
+        const files = await sendAlong(along, isVolunteer ? undefined : { mobile, smsCode }, sent);
+        const request = { ...wish, ...files };
         onDone(await callOperation(raiseNeedCall, request, { reportedBy: 'form' }));
       } catch (failure) {
         if (isDuplicate(failure)) setHasDouble(true);

@@ -9,6 +9,7 @@ import {
   readDraft,
 } from '#domains/needs/web/raise/need-draft.ts';
 import { wishGaps } from '#domains/needs/web/raise/need-gaps.ts';
+import { nothingAlong, type SentAlong } from '#domains/needs/web/raise/sent/sent-files.ts';
 import { WishFields } from '#domains/needs/web/raise/wish-fields.tsx';
 import { secondMs } from '#platform/contract/durations.ts';
 import { timeLabel } from '#platform/contract/instants.ts';
@@ -38,6 +39,13 @@ export type OrderedService = { serviceItemId: number; name: string; needType: Ne
 const RaiseDone = lazy(() => import('./raise-done.tsx').then((module) => ({ default: module.RaiseDone })));
 const ContactStep = lazy(() =>
   import('./contact-step.tsx').then((module) => ({ default: module.ContactStep })),
+);
+
+/** Where a browser that does not run scripts has words alone, so has one that has not fetched this yet. */
+const AlongFields = lazy(() =>
+  import('#domains/needs/web/raise/sent/along-fields.tsx').then((module) => ({
+    default: module.AlongFields,
+  })),
 );
 
 const stepNames = ['选一种帮忙', '说清楚', '留个电话'];
@@ -79,6 +87,7 @@ export function RaiseNeedForm(props: RaiseNeedProps) {
 function Raising({ isRestored, ...props }: RaiseNeedProps & { isRestored: boolean }) {
   const { draft, keptAt, change, forget } = useDraft(isRestored, props.service?.needType);
   const [step, setStep] = useState(props.service ? 1 : 0);
+  const [along, setAlong] = useState<SentAlong>(nothingAlong);
   const [done, setDone] = useState<RaisedNeed>();
   const frame = useFocusOfStep(done ? stepNames.length : step);
   const finish = (raised: RaisedNeed): void => {
@@ -110,6 +119,8 @@ function Raising({ isRestored, ...props }: RaiseNeedProps & { isRestored: boolea
                 {...props}
                 draft={draft}
                 change={change}
+                along={along}
+                onAlong={setAlong}
                 onBack={props.service ? undefined : () => setStep(0)}
                 onNext={() => setStep(2)}
               />
@@ -119,6 +130,7 @@ function Raising({ isRestored, ...props }: RaiseNeedProps & { isRestored: boolea
                 isVolunteer={props.isVolunteer}
                 serviceItemId={props.service?.serviceItemId}
                 draft={draft}
+                along={along}
                 onBack={() => setStep(1)}
                 onDone={finish}
               />
@@ -152,12 +164,14 @@ function useFocusOfStep(step: number) {
 type WishStepProps = RaiseNeedProps & {
   draft: NeedDraft;
   change: (part: Partial<NeedDraft>) => void;
+  along: SentAlong;
+  onAlong: (along: SentAlong) => void;
   /** Absent where the menu has answered the first step. */
   onBack: (() => void) | undefined;
   onNext: () => void;
 };
 
-function WishStep({ draft, change, onBack, onNext, areas, now }: WishStepProps) {
+function WishStep({ draft, change, along, onAlong, onBack, onNext, areas, now }: WishStepProps) {
   const form = useRef<HTMLFormElement>(null);
   const isHydrated = useIsHydrated();
   const [faults, setFaults] = useState<FormFaults>({});
@@ -169,7 +183,7 @@ function WishStep({ draft, change, onBack, onNext, areas, now }: WishStepProps) 
   });
   useEffect(() => focusFirstFault(form.current ?? undefined), [faults]);
   const next = (): void => {
-    const gaps = wishGaps(draft);
+    const gaps = wishGaps(draft, along.voice !== undefined);
     setFaults(gaps);
     if (Object.values(gaps).every((gap) => !gap)) onNext();
   };
@@ -190,6 +204,12 @@ function WishStep({ draft, change, onBack, onNext, areas, now }: WishStepProps) 
         now={new Date(now)}
         areas={areas}
         units={units}
+        hasVoice={along.voice !== undefined}
+        along={
+          <Suspense fallback={null}>
+            <AlongFields along={along} onChange={onAlong} />
+          </Suspense>
+        }
         onChange={change}
       />
       <AskerFields draft={draft} faults={faults} onChange={change} />

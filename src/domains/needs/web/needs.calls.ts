@@ -1,5 +1,6 @@
 import { remote } from '#platform/web/calls/remote.ts';
 import type * as manage from '../contract/manage-needs.contract.ts';
+import type * as files from '../contract/need-files.contract.ts';
 import type * as raiseFor from '../contract/raise-for.contract.ts';
 import type * as review from '../contract/need-review.contract.ts';
 import type * as contract from '../contract/needs.contract.ts';
@@ -27,4 +28,6 @@ export const listNeedReviewsCall = remote<typeof review.listNeedReviews>(
 );
 export const getNeedReviewCall = remote<typeof review.getNeedReview>('GET', '/api/needs/GetNeedReview/{id}');
 export const revealNeedCall = remote<typeof review.revealNeed>('POST', '/api/needs/RevealNeed');
+export const openNeedFilesCall = remote<typeof files.openNeedFiles>('POST', '/api/needs/OpenNeedFiles');
+export const typeNeedTextCall = remote<typeof files.typeNeedText>('POST', '/api/needs/TypeNeedText');
 export const decideNeedCall = remote<typeof review.decideNeed>('POST', '/api/needs/DecideNeed');

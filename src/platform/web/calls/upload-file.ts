@@ -23,6 +23,8 @@ export type UploadOptions = {
   /** Share sent so far, 0 to 1. */
   onProgress?: (share: number) => void;
   signal?: AbortSignal;
+  /** Another operation than `uploadFile` that takes a file, with what else it asks for. */
+  to?: { address: string; fields: Readonly<Record<string, string>> };
 };
 
 const address = '/api/files/UploadFile';
@@ -51,14 +53,15 @@ export async function uploadFile(
 function send(
   purpose: string,
   file: Blob,
-  { name, onProgress, signal }: UploadOptions,
+  { name, onProgress, signal, to }: UploadOptions,
 ): Promise<Envelope<UploadedFile>> {
   const form = new FormData();
   form.append('purpose', purpose);
+  for (const [field, value] of Object.entries(to?.fields ?? {})) form.append(field, value);
   form.append('file', file, name ?? (file instanceof File ? file.name : 'picture'));
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    request.open('POST', address);
+    request.open('POST', to?.address ?? address);
     request.timeout = uploadTimeoutMs;
     for (const [name, value] of Object.entries(callerHeaders())) request.setRequestHeader(name, value);
     request.upload.addEventListener('progress', ({ loaded, total }) =>

@@ -49,7 +49,7 @@ export function MendNeed({ need, followKey, onDone }: MendNeedProps) {
   return (
     <section className={styles.withdraw} aria-label="补充后再提交">
       <h3>补充后再提交</h3>
-      <MendFields typed={typed} faults={faults} onChange={change} />
+      <MendFields isSpoken={need.hasVoice} typed={typed} faults={faults} onChange={change} />
       {need.requesterKind !== 'self' && (
         <Tick
           name="hasConsent"
@@ -101,13 +101,16 @@ const requestOf = (need: MyNeedView, typed: Typed) => ({
   isPublic: need.isPublic,
 });
 
-type MendFieldsProps = { typed: Typed; faults: FormFaults; onChange: (part: Partial<Typed>) => void };
+type MendFieldsProps = {
+  /** A recording stands in for the words. */
+  isSpoken: boolean;
+  typed: Typed; faults: FormFaults; onChange: (part: Partial<Typed>) => void };
 
-const MendFields = ({ typed, faults, onChange }: MendFieldsProps) => (
+const MendFields = ({ isSpoken, typed, faults, onChange }: MendFieldsProps) => (
   <>
     <TextAreaField
       label="具体情况"
-      isRequired
+      isRequired={!isSpoken}
       maxLength={1000}
       value={typed.description}
       error={faults['description']}

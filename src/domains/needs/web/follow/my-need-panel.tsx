@@ -3,6 +3,7 @@ import { dayTimeLabel } from '#platform/contract/instants.ts';
 import { KindChip } from '#platform/web/ui/kind-chip.tsx';
 import { Notice } from '#platform/web/ui/notice.tsx';
 import { wishedLabel } from '../../contract/need-labels.ts';
+import { voiceWaitsWords, waitsForText } from '../../contract/need-files.words.ts';
 import type { MyNeedView } from '../../contract/needs.contract.ts';
 import {
   mayWithdraw,
@@ -82,7 +83,8 @@ function StateNote({ need, now }: { need: MyNeedView; now: Date }) {
 
 const NeedFacts = ({ need }: { need: MyNeedView }) => (
   <dl className={styles.facts}>
-    <Fact name="具体情况" text={need.description} />
+    <Fact name="具体情况" text={waitsForText(need) ? voiceWaitsWords : need.description} />
+    {need.pictureCount > 0 && <Fact name="照片" text={`${need.pictureCount} 张，不公开`} />}
     <Fact name="希望的时间" text={wishedLabel(need)} />
     <Fact name="急不急" text={urgencies[need.urgency].label} />
     <Fact name="详细地址" text={need.address || '已按规定抹掉'} />
@@ -125,7 +127,8 @@ const WhoSees = ({ need }: { need: MyNeedView }) => (
         : '看不到，你选了不公开'}
     </li>
     <li>
-      <b>接单的队伍和上门的人</b> 门牌、称呼、电话和要小心什么，接单以后才给
+      <b>接单的队伍和上门的人</b> 门牌、称呼、电话和要小心什么
+      {(need.hasVoice || need.pictureCount > 0) && '，还有录音和照片'}，接单以后才给
     </li>
     <li>
       <b>工作人员</b> 看电话和门牌要写理由，至今看过 {need.lookCount} 次，都有记录

@@ -1,6 +1,7 @@
 import { addDays, startOfDay, toDay, toInstant } from '#platform/contract/instants.ts';
 import { hourMs } from '#platform/contract/durations.ts';
 import { dropKeptForm, keepForm, keptPlace, readKeptForm } from '#platform/web/long-form/kept-form.ts';
+import { voiceTitleOf } from '../../contract/need-files.words.ts';
 import type { NeedType, RequesterKind, Urgency } from '../../contract/needs.words.ts';
 
 /** Parts of a day that somebody may wish for, in hours. */
@@ -103,7 +104,7 @@ export function wishOf(draft: NeedDraft, now: Date) {
     needType,
     requesterKind,
     organisationId,
-    title: titleOf(draft),
+    title: titleOf(draft) || voiceTitleOf(needType),
     description: draft.description.trim(),
     address: address.trim(),
     risk: riskOf(draft),

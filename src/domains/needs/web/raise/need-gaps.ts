@@ -9,15 +9,17 @@ const shortestTitle = 4;
 export const emergencyOf = (draft: NeedDraft): string | undefined =>
   emergencyWordIn(draft.title, draft.description, draft.riskNote);
 
-/** What the second step still lacks, by field. */
-export function wishGaps(draft: NeedDraft): FormFaults {
+/** What the second step still lacks, by field; a recording stands in for the words, so that none need be written. */
+export function wishGaps(draft: NeedDraft, hasVoice = false): FormFaults {
   const { description, address, requesterKind, beneficiaryName, hasConsent, organisationId } = draft;
   const isForOther = requesterKind !== 'self';
+  const isSpoken = hasVoice && description.trim() === '';
   return {
-    ...(Array.from(description.trim()).length < shortestText && {
-      description: `请写清楚是什么事，至少 ${shortestText} 个字`,
-    }),
-    ...(Array.from(titleOf(draft)).length < shortestTitle && { title: `标题至少 ${shortestTitle} 个字` }),
+    ...(!isSpoken &&
+      Array.from(description.trim()).length < shortestText && {
+        description: `请写清楚是什么事，至少 ${shortestText} 个字，或者录一段话`,
+      }),
+    ...(!(isSpoken && draft.title.trim() === '') && Array.from(titleOf(draft)).length < shortestTitle && { title: `标题至少 ${shortestTitle} 个字` }),
     ...(isForOther && beneficiaryName.trim() === '' && { beneficiaryName: '请填写怎么称呼受助人' }),
     ...(isForOther && !hasConsent && { hasConsent: '请先和受助人说好，再替他点单' }),
     ...(organisationId === undefined && { organisationId: '请选择区和最近的站' }),

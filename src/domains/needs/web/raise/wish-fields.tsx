@@ -1,5 +1,6 @@
 import { Select } from '#platform/web/fields/select.tsx';
 import { MapPin } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { addDays, dayLabel, startOfDay, toDay } from '#platform/contract/instants.ts';
 import { keysOf } from '#platform/contract/keys-of.ts';
 import { Field } from '#platform/web/fields/field.tsx';
@@ -21,6 +22,10 @@ export type WishFieldsProps = {
   /** 所 and 站 of the chosen district. */
   units: readonly { organisationId: number; name: string }[];
   onChange: (change: Partial<NeedDraft>) => void;
+  /** Ways to say it without words, below them. */
+  along?: ReactNode;
+  /** A recording stands in for the words. */
+  hasVoice?: boolean;
 };
 
 /** What, where, when and what to mind: the questions of the second step, alike when a need is raised and when it is mended. */
@@ -33,13 +38,13 @@ export const WishFields = (props: WishFieldsProps) => (
   </>
 );
 
-function WhatFields({ draft, faults, onChange }: WishFieldsProps) {
+function WhatFields({ draft, faults, onChange, along, hasVoice = false }: WishFieldsProps) {
   const seen = revealingIn(titleOf(draft)).map((kind) => revealingLabels[kind]);
   return (
     <>
       <Field
         label="具体情况"
-        isRequired
+        isRequired={!hasVoice}
         error={faults['description']}
         hint="写清楚什么事、到什么程度、手边有什么"
       >
@@ -56,6 +61,7 @@ function WhatFields({ draft, faults, onChange }: WishFieldsProps) {
           </span>
         )}
       </Field>
+      {along}
       <Emergency draft={draft} fault={faults['isNoEmergency']} onChange={onChange} />
       <Field
         label="一句话标题（选填）"

@@ -7,6 +7,7 @@ import { TextAreaField } from '#platform/web/fields/text-area-field.tsx';
 import { TextField } from '#platform/web/fields/text-field.tsx';
 import { showToast } from '#platform/web/frame/toast-store.ts';
 import { useKeptText } from '#platform/web/use-kept-text.ts';
+import { waitsForText } from '../../contract/need-files.words.ts';
 import type { NeedReviewView } from '../../contract/need-review.contract.ts';
 import {
   type NeedVerdict,
@@ -125,7 +126,11 @@ function choicesOf({ typed, decideAs }: Deciding, { need, intoNeedId }: NeedDeci
       label: '通过',
       look: 'primary',
       deskKey: 'p',
-      stoppedBy: typed.method === '' ? '通过前，请选择是怎么核实的' : undefined,
+      stoppedBy: waitsForText(need)
+        ? '通过前，请先听录音、把文字整理好'
+        : typed.method === ''
+          ? '通过前，请选择是怎么核实的'
+          : undefined,
       decide: decideAs('verify'),
     },
   ];

@@ -5,6 +5,7 @@ import { DeskItem, DeskSection } from '#platform/web/decisions/desk-item.tsx';
 import { LoadFailed } from '#platform/web/list/load-failed.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { wishedLabel } from '../../contract/need-labels.ts';
+import { voiceWaitsWords, waitsForText } from '../../contract/need-files.words.ts';
 import type { NeedReviewView } from '../../contract/need-review.contract.ts';
 import {
   needStatusLabels,
@@ -15,11 +16,13 @@ import {
 } from '../../contract/needs.words.ts';
 import { getNeedReviewCall } from '../needs.calls.ts';
 import { outcomeLabels } from '../../contract/rating.words.ts';
+import { NeedFiles } from '../files/need-files.tsx';
 import { AfterWork } from '../rating/after-work.tsx';
 import { NeedCourse } from './need-course.tsx';
 import { NeedDecision } from './need-decision.tsx';
 import { NeedDoubles } from './need-doubles.tsx';
 import { NeedReveal } from './need-reveal.tsx';
+import { TypeNeedText } from './type-need-text.tsx';
 import styles from './need-review.module.css';
 
 type NeedReviewProps = { needId: number; onDecided: () => void };
@@ -37,8 +40,20 @@ export function NeedReview({ needId, onDecided }: NeedReviewProps) {
         <>
           <DeskItem title={need.title} facts={factsOf(need)} />
           <DeskSection title="具体情况">
-            <p className={styles.text}>{need.description}</p>
+            <p className={styles.text}>{waitsForText(need) ? voiceWaitsWords : need.description}</p>
           </DeskSection>
+          {(need.hasVoice || need.pictureCount > 0) && (
+            <DeskSection title="录音和照片">
+              <NeedFiles needId={needId} hasVoice={need.hasVoice} pictureCount={need.pictureCount} />
+              {need.hasVoice && need.status === 'submitted' && (
+                <TypeNeedText
+                  key={`text-${need.version}`}
+                  need={need}
+                  onTakeLatest={() => void read.refetch()}
+                />
+              )}
+            </DeskSection>
+          )}
           {need.publicText && (
             <DeskSection title="公开的标题和说明">
               <p className={styles.text}>

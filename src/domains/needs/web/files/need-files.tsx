@@ -1,0 +1,29 @@
+import { useOperationCommand } from '#platform/web/calls/operation-hooks.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Notice } from '#platform/web/ui/notice.tsx';
+import { openNeedFilesCall } from '../needs.calls.ts';
+import { NeedFileList } from './need-file-list.tsx';
+
+type NeedFilesProps = { needId: number; hasVoice: boolean; pictureCount: number };
+
+/** Recording and pictures behind a press that is noted. */
+export function NeedFiles({ needId, hasVoice, pictureCount }: NeedFilesProps) {
+  const open = useOperationCommand(openNeedFilesCall, { refreshes: [], reportedBy: 'form' });
+  if (open.data) return <NeedFileList files={open.data.files} />;
+  const what = [hasVoice && '听录音', pictureCount > 0 && `看 ${pictureCount} 张照片`].filter(Boolean).join('、');
+  return (
+    <>
+      {open.error && (
+        <Notice kind="error" isLive>
+          {open.error.msg}
+        </Notice>
+      )}
+      <p>
+        <Button look="line" isBusy={open.isPending} onClick={() => open.mutate({ needId })}>
+          {what}
+        </Button>
+      </p>
+      <p className="hint">不公开，每次打开都有记录。</p>
+    </>
+  );
+}
