@@ -158,6 +158,10 @@ export async function buildOfficeRows(test: TestApp, people: People) {
     checkId: [await buildRealNameCheck(sql, { volunteerId: checked.accountId, now: test.clock() })],
     entryId: [await buildRecordEntry(sql, { ...volunteer, teamId: team.teamId, enteredBy: team.accountId })],
     proofFileId: [idProof, changeProof],
+    pictureFileId: [
+      await buildFile(test, unitStaff.accountId, 'needPicture'),
+      await buildFile(test, staff.accountId, 'needPicture'),
+    ],
     fileId: [
       ...(await buildEntryProof(sql, team.accountId)).fileIds,
       ...(await buildEntryProof(sql, volunteer.accountId)).fileIds,
@@ -198,7 +202,7 @@ async function buildApproval(
 async function buildFile(
   { sql }: TestApp,
   uploaderId: number,
-  purpose: 'avatar' | 'idProof' | 'recordProof' | 'teamLogo' | 'teamProof',
+  purpose: 'avatar' | 'idProof' | 'needPicture' | 'recordProof' | 'teamLogo' | 'teamProof',
 ): Promise<number> {
   const id = testId();
   const key = id.toString(16).padStart(32, '0');

@@ -12,7 +12,7 @@ import { raiseComplaintCall } from '#domains/complaints/web/complaints.calls.ts'
 import type { ResultOf } from '#platform/contract/operation.ts';
 import { callOperation } from '#platform/web/calls/call-operation.ts';
 import { TextInput } from '#platform/web/fields/form-inputs.tsx';
-import { ProofField, type ProofFile } from '#platform/web/fields/proof-field.tsx';
+import { ProofField, type ProofFile } from '#platform/web/fields/files/proof-field.tsx';
 import { TextAreaField } from '#platform/web/fields/text-area-field.tsx';
 import { fieldOf, textIn, useFormFaults } from '#platform/web/form-faults.ts';
 import { useIsHydrated } from '#platform/web/islands/use-is-hydrated.ts';

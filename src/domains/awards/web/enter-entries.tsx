@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useOperationCommand } from '#platform/web/calls/operation-hooks.tsx';
-import { type ProofFile, ProofField } from '#platform/web/fields/proof-field.tsx';
+import { type ProofFile, ProofField } from '#platform/web/fields/files/proof-field.tsx';
 import { TextAreaField } from '#platform/web/fields/text-area-field.tsx';
 import { showToast } from '#platform/web/frame/toast-store.ts';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';

@@ -1,5 +1,5 @@
 import { Field } from '#platform/web/fields/field.tsx';
-import { type ProofFile, ProofField } from '#platform/web/fields/proof-field.tsx';
+import { type ProofFile, ProofField } from '#platform/web/fields/files/proof-field.tsx';
 import { hourLimits } from '../contract/hours.words.ts';
 
 export type EntryProof = { files: ProofFile[]; witnessName: string; witnessMobileTail: string };

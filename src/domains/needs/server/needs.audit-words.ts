@@ -22,6 +22,7 @@ export const needsAuditWords: RoomAuditWords = {
     finding: '回访结果',
     verifyMethod: '核实方式',
     needNo: '单号',
+    characters: '字数',
     urgency: '紧急程度',
     needType: '需求类型',
     terms: '要注意什么',

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { callOperation } from '#platform/web/calls/call-operation.ts';
 import { OperationFailed } from '#platform/web/calls/operation-failed.ts';
-import { ProofField, type ProofFile } from '#platform/web/fields/proof-field.tsx';
+import { ProofField, type ProofFile } from '#platform/web/fields/files/proof-field.tsx';
 import { TextAreaField } from '#platform/web/fields/text-area-field.tsx';
 import { showToast } from '#platform/web/frame/toast-store.ts';
 import { Button } from '#platform/web/ui/button.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { dayLabel } from '#platform/contract/instants.ts';
 import { keysOf } from '#platform/contract/keys-of.ts';
 import { useOperationCommand } from '#platform/web/calls/operation-hooks.tsx';
-import { type ProofFile, ProofField } from '#platform/web/fields/proof-field.tsx';
+import { type ProofFile, ProofField } from '#platform/web/fields/files/proof-field.tsx';
 import { SelectField } from '#platform/web/fields/select-field.tsx';
 import { showToast } from '#platform/web/frame/toast-store.ts';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';

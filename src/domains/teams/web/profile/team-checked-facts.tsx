@@ -4,7 +4,7 @@ import { useOperationCommand } from '#platform/web/calls/operation-hooks.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { Notice } from '#platform/web/ui/notice.tsx';
 import panels from '#platform/web/ui/profile-panels.module.css';
-import { type ProofFile, ProofField } from '#platform/web/fields/proof-field.tsx';
+import { type ProofFile, ProofField } from '#platform/web/fields/files/proof-field.tsx';
 import { SaveFailure } from '#platform/web/long-form/save-failure.tsx';
 import { SelectField } from '#platform/web/fields/select-field.tsx';
 import { TextAreaField } from '#platform/web/fields/text-area-field.tsx';

@@ -2,7 +2,7 @@ import { type ReactNode, type SubmitEvent, useState } from 'react';
 import type { RemoteRequest } from '#platform/web/calls/remote.ts';
 import { useOperationCommand } from '#platform/web/calls/operation-hooks.tsx';
 import { Notice } from '#platform/web/ui/notice.tsx';
-import { type ProofFile, ProofField } from '#platform/web/fields/proof-field.tsx';
+import { type ProofFile, ProofField } from '#platform/web/fields/files/proof-field.tsx';
 import { SelectField } from '#platform/web/fields/select-field.tsx';
 import { pasteDigits } from '#platform/web/fields/paste-digits.ts';
 import { TextField } from '#platform/web/fields/text-field.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { FilesField } from '#platform/web/fields/files-field.tsx';
+import { FilesField } from '#platform/web/fields/files/files-field.tsx';
 import { mostNeedPictures } from '../../../contract/need-files.words.ts';
 import { pictureFault } from './sent-files.ts';
 

@@ -1,8 +1,8 @@
 import { FileUp } from 'lucide-react';
 import { useId, useRef } from 'react';
-import { Button } from '../ui/button.tsx';
-import { FieldNote } from './field-note.tsx';
-import styles from './proof-field.module.css';
+import { Button } from '../../ui/button.tsx';
+import { FieldNote } from '../field-note.tsx';
+import styles from './files-field.module.css';
 
 type FilesFieldProps = {
   label: string;

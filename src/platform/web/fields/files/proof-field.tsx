@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { OperationFailed } from '../calls/operation-failed.ts';
-import { uploadFile } from '../calls/upload-file.ts';
+import { OperationFailed } from '../../calls/operation-failed.ts';
+import { uploadFile } from '../../calls/upload-file.ts';
 import { FilesField } from './files-field.tsx';
 
 export type ProofFile = { fileId: number; name: string };
