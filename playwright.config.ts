@@ -6,7 +6,7 @@ const port = Number(process.env.E2E_PORT ?? 3987);
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } };
 /** What has people and data of its own, or changes nothing that others look at. */
 const apart = [
-  '**/public/{needs,offline,public-pages,register,search,viewer-parts}.spec.ts',
+  '**/public/{needs,offline,ordering,public-pages,register,search,viewer-parts}.spec.ts',
   '**/back-office/shell.spec.ts',
   '**/day/whole-life.spec.ts',
   '**/{centres,guard,process}/*.spec.ts',

@@ -81,6 +81,8 @@ const plainRooms: readonly Room[] = [awardsRoom, discussionRoom, followsRoom, le
 /** Rooms after hours that need nothing given. */
 const judgingRooms: readonly Room[] = [ratingsRoom, anomaliesRoom];
 
+const codeSecretFrom = (secret: string): string => deriveKey(secret, 'attendance-codes').toString('hex');
+
 /** Every room of the house, in the order of its tiers; nothing is found by itself. */
 export const createRooms = ({
   secret,
@@ -127,11 +129,7 @@ export const createRooms = ({
     createActivitiesRoom(activitiesReactions),
     createSignUpsRoom({ secret, publicUrl }),
     createJobsRoom({ secret, publicUrl, outbox }),
-    createAttendanceRoom({
-      ...attendanceReactions,
-      codeSecret: deriveKey(secret, 'attendance-codes').toString('hex'),
-      publicUrl,
-    }),
+    createAttendanceRoom({ ...attendanceReactions, codeSecret: codeSecretFrom(secret), publicUrl }),
     ...plainRooms,
     createHoursRoom({ publicUrl, recordsChanged: tellOfChangedRecords }),
     ...judgingRooms,

@@ -8,7 +8,7 @@ import { needListPage } from '#areas/public-site/needs/need-list-page.tsx';
 import { getNeed, listNeeds } from '#domains/needs/contract/needs.contract.ts';
 import { needStatuses, publicNeedStatuses } from '#domains/needs/contract/needs.words.ts';
 import { writeNeedSearch } from '#domains/needs/server/index.ts';
-import { buildNeed, needPeople } from '#domains/needs/testing/needs.builders.ts';
+import { buildNeed, buildNeedRecording, needPeople } from '#domains/needs/testing/needs.builders.ts';
 import type { AnyOperation } from '#platform/contract/operation.ts';
 import type { PageCall, PageContext } from '#platform/web/page.tsx';
 import { searchSite } from '#domains/search/contract/search.contract.ts';
@@ -29,6 +29,10 @@ const hidden = [
   '狼狗',
   '不公开的标题',
   '只给工作人员看的说明',
+  '奶奶的录音',
+  'feedfeed',
+  'hasVoice',
+  'pictureCount',
 ];
 const leaksIn = (answer: unknown): string[] => {
   const text = typeof answer === 'string' ? answer : JSON.stringify(answer ?? null);
@@ -47,9 +51,12 @@ beforeAll(async () => {
         isPublic,
         mergedInto: status === 'merged' ? target.needId : null,
         endedAt: ended ? now : null,
+        hasVoice: true,
+        pictureCount: 1,
         ...(isPublic ? {} : { publicTitle: '不公开的标题', publicText: '不公开的标题，写得很细' }),
       });
       ids.push(needId);
+      await buildNeedRecording(sql(), needId);
       await sql()
         .insertInto('needSteps')
         .values({

@@ -37,7 +37,13 @@ export type PurposeRule = {
 const megabyte = 1_048_576;
 const pictures = ['jpeg', 'png', 'webp'] as const;
 /** Pictures of somebody's home: only by a link, as one file. */
-const homePictures = { kinds: pictures, maxBytes: 10 * megabyte, isPrivate: true, widths: [], isSquare: false };
+const homePictures = {
+  kinds: pictures,
+  maxBytes: 10 * megabyte,
+  isPrivate: true,
+  widths: [],
+  isSquare: false,
+};
 
 /** `1.4 MB`, `12 KB`: the size of a file as people read it. */
 export const fileSizeLabel = (bytes: number): string =>

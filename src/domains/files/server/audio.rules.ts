@@ -23,7 +23,8 @@ function isSoundMovie(text: string): boolean {
   return players.includes('soun') && !players.includes('vide');
 }
 
-const isSoundOgg = (text: string): boolean => /OpusHead|\u0001vorbis/.test(text) && !text.includes('theora');
+const isSoundOgg = (text: string): boolean =>
+  (text.includes('OpusHead') || text.includes('\u0001vorbis')) && !text.includes('theora');
 
 /** A tag of its own, or a frame of layer III at once. */
 const isMpegSound = (bytes: Uint8Array, text: string): boolean =>

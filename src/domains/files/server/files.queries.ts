@@ -65,8 +65,12 @@ export async function uploadsOf(sql: Sql, sender: FileSender, since: Date): Prom
       raw<number>`(count(*) filter (where status = 'temporary'))::int`.as('unusedCount'),
       raw<number>`coalesce(sum(bytes) filter (where status = 'temporary'), 0)::float8`.as('unusedBytes'),
     ])
-    .$if('accountId' in sender, (rows) => rows.where('uploaderId', '=', 'accountId' in sender ? sender.accountId : 0))
-    .$if('holderHash' in sender, (rows) => rows.where('holderHash', '=', 'holderHash' in sender ? sender.holderHash : ''))
+    .$if('accountId' in sender, (rows) =>
+      rows.where('uploaderId', '=', 'accountId' in sender ? sender.accountId : 0),
+    )
+    .$if('holderHash' in sender, (rows) =>
+      rows.where('holderHash', '=', 'holderHash' in sender ? sender.holderHash : ''),
+    )
     .where('createdAt', '>', since)
     .executeTakeFirstOrThrow();
   return row;

@@ -7,7 +7,8 @@ import { uploadFile } from './upload-file.ts';
 /** The room's operations on this shelf. */
 export const fileBindings = (shelf: FileShelf): Binding[] => [
   bind(contract.uploadFile, uploadFile, {
-    before: (act, request) => storeUpload(act, { ...request, sender: { accountId: act.caller.accountId } }, shelf),
+    before: (act, request) =>
+      storeUpload(act, { ...request, sender: { accountId: act.caller.accountId } }, shelf),
   }),
   bind(contract.getFileLink, getFileLink, { given: shelf.keys }),
 ];

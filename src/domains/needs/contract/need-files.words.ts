@@ -17,8 +17,13 @@ export const voiceTitleOf = (type: NeedType): string => `语音点单：${needTy
 export const voiceWaitsWords = '语音点单，等工作人员整理成文字';
 
 /** A recording stands in for the words until somebody types them. */
-export const waitsForText = ({ hasVoice, description }: { hasVoice: boolean; description: string }): boolean =>
-  hasVoice && description === '';
+export const waitsForText = ({
+  hasVoice,
+  description,
+}: {
+  hasVoice: boolean;
+  description: string;
+}): boolean => hasVoice && description === '';
 
 export const typeNeedTextRefusals = {
   decided: '这张单已经处理过了',

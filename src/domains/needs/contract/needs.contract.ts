@@ -49,7 +49,10 @@ export const needWishShape = {
 };
 
 /** Pictures for staff and whoever goes there. */
-export const pictureFileIdsField = z.array(idField).max(mostNeedPictures, `照片至多 ${mostNeedPictures} 张`).default([]);
+export const pictureFileIdsField = z
+  .array(idField)
+  .max(mostNeedPictures, `照片至多 ${mostNeedPictures} 张`)
+  .default([]);
 
 /** Asks for help. A number is proven by a code, or is that of the volunteer signed in. The same `requestKey` sent twice is one need. */
 export const raiseNeed = operation({

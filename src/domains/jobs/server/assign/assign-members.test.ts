@@ -117,7 +117,10 @@ describe('队员答复', () => {
     );
     await call(mine.acceptAssignment, { assignmentId, visitStart: visitOnWire }, caller);
     expect((await titlesOf(work.team.accountId)).at(-1)).toContain('沈知夏答应去');
-    expect(await call(mine.revealMyJobPeople, { assignmentId }, caller)).toEqual(needPeople);
+    expect(await call(mine.revealMyJobPeople, { assignmentId }, caller)).toEqual({
+      ...needPeople,
+      files: [],
+    });
     expect(await audits('revealMyJobPeople')).toMatchObject([{ targetType: 'need', targetId: work.needId }]);
     const stranger = await buildVolunteer(sql());
     expect(await outcomeOf(call(mine.revealMyJobPeople, { assignmentId }, stranger.caller))).toBe('404');

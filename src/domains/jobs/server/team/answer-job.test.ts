@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { buildStaff, testSecret } from '#domains/accounts/testing/accounts.builders.ts';
 import { testOutbox } from '#domains/accounts/testing/sms.builders.ts';
 import { withdrawNeed } from '#domains/needs/contract/needs.contract.ts';
-import { buildNeed, needPeople } from '#domains/needs/testing/needs.builders.ts';
+import { buildNeed, buildNeedRecording, needPeople } from '#domains/needs/testing/needs.builders.ts';
 import { buildRole } from '#domains/roles/testing/roles.builders.ts';
 import { buildTeam } from '#domains/teams/testing/teams.builders.ts';
 import { openHouse } from '#testing/open-house.ts';
@@ -78,7 +78,11 @@ describe('接单', () => {
     for (const secret of Object.values(needPeople)) expect(before).not.toContain(secret);
     expect(before).not.toContain('欧阳');
     await call(contract.acceptJob, { jobId: oneJob, version: 1 }, one.caller);
-    expect(await call(contract.revealJobPeople, { jobId: oneJob }, one.caller)).toEqual(needPeople);
+    await buildNeedRecording(sql(), needId);
+    expect(await call(contract.revealJobPeople, { jobId: oneJob }, one.caller)).toMatchObject({
+      ...needPeople,
+      files: [{ purpose: 'needVoice', url: expect.stringContaining('/files/s/') }],
+    });
     expect(await audits('revealJobPeople')).toMatchObject([{ targetType: 'need', targetId: needId }]);
     const { jobId } = await buildJob(sql(), { now: noon, teamId: one.teamId, status: 'done' });
     expect(await outcomeOf(call(contract.revealJobPeople, { jobId }, one.caller))).toBe('notWorking');

@@ -43,7 +43,8 @@ function RevealedPeople({ reveal, onReveal }: { reveal: Looking; onReveal: () =>
         </p>
       </>
     );
-  const { requesterName, requesterMobile, beneficiaryName, beneficiaryMobile, address, risk, files } = reveal.data;
+  const { requesterName, requesterMobile, beneficiaryName, beneficiaryMobile, address, risk, files } =
+    reveal.data;
   return (
     <Revealed>
       <p>

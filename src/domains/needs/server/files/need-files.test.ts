@@ -22,7 +22,12 @@ const text = '客厅的吸顶灯不亮了，灯已经买好放在门口。';
 
 const codeFor = (of = mobile) => buildSmsCode(sql(), { mobile: of, scene: 'need', now: clock.now });
 const send = (smsCode: string, bytes = recordings.webm, of = mobile) =>
-  call(files.sendNeedFile, { purpose: 'needVoice', file: new UploadedFile('录音', bytes), mobile: of, smsCode });
+  call(files.sendNeedFile, {
+    purpose: 'needVoice',
+    file: new UploadedFile('录音', bytes),
+    mobile: of,
+    smsCode,
+  });
 
 /** A 站 with who verifies there, and a need of which nothing was written. */
 async function spoken() {
@@ -50,7 +55,12 @@ async function spoken() {
   };
   return { caller, request };
 }
-const verdict = { verdict: 'verify', method: 'phone', publicTitle: '灯坏了', publicText: '换一盏灯' } as const;
+const verdict = {
+  verdict: 'verify',
+  method: 'phone',
+  publicTitle: '灯坏了',
+  publicText: '换一盏灯',
+} as const;
 
 describe('语音点单', () => {
   it('is heard and typed by staff, and goes no further before', async () => {
@@ -63,10 +73,18 @@ describe('语音点单', () => {
 
     const { version } = await call(getNeedReview, { id: needId }, caller);
     const verify = (of: number) =>
-      outcomeOf(call(decideNeed, { needId, version: of, ...verdict, publicTitle: '灯坏了，想换', note: '' }, caller));
+      outcomeOf(
+        call(decideNeed, { needId, version: of, ...verdict, publicTitle: '灯坏了，想换', note: '' }, caller),
+      );
     expect(await verify(version)).toBe('textMissing');
     const type = (of: number) =>
-      outcomeOf(call(files.typeNeedText, { needId, version: of, title: '灯坏了，想请人换', description: text }, caller));
+      outcomeOf(
+        call(
+          files.typeNeedText,
+          { needId, version: of, title: '灯坏了，想请人换', description: text },
+          caller,
+        ),
+      );
     expect(await type(version)).toBe('done');
     expect(await type(version)).toBe('versionConflict');
     expect(await call(getMyNeed, { needId, followKey })).toMatchObject({ description: text });

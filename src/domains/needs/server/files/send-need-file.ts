@@ -15,7 +15,10 @@ export async function storeNeedFile(
 ): Promise<SentFile> {
   const isProven = await tools.desk.fits(act, { mobile, scene: 'need', code: smsCode });
   const sender = { holderHash: tools.vault.hashOf(mobile) };
-  return { tools, stored: isProven ? await storeUpload(act, { purpose, file, sender }, tools.shelf) : undefined };
+  return {
+    tools,
+    stored: isProven ? await storeUpload(act, { purpose, file, sender }, tools.shelf) : undefined,
+  };
 }
 
 /**
@@ -29,6 +32,10 @@ export const sendNeedFile: UseCase<typeof contract.sendNeedFile, SentFile> = asy
 ) => {
   await desk.check(act, { mobile, scene: 'need', code: smsCode });
   if (!stored) throw act.refuse('codeExpired', { result: { field: 'smsCode' } });
-  const { fileId } = await keepUpload(act, { purpose, file, sender: { holderHash: vault.hashOf(mobile) } }, stored);
+  const { fileId } = await keepUpload(
+    act,
+    { purpose, file, sender: { holderHash: vault.hashOf(mobile) } },
+    stored,
+  );
   return { fileId };
 };

@@ -21,6 +21,10 @@ export const typeNeedText: UseCase<typeof contract.typeNeedText> = async (
   if (need.status !== 'submitted') throw await decidedAlready(act, contestedNeed(needId), 'decided');
   if (need.version !== version) throw await overtaken(act, contestedNeed(needId));
   await setTypedText(act.sql, { needId, title, description, byId: act.caller.accountId, now: act.now });
-  await act.audit({ targetType: 'need', targetId: needId, detail: { characters: Array.from(description).length } });
+  await act.audit({
+    targetType: 'need',
+    targetId: needId,
+    detail: { characters: Array.from(description).length },
+  });
   return {};
 };

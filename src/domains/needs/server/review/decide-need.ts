@@ -3,11 +3,7 @@ import { NotFound } from '#platform/server/calls/failures.ts';
 import { decidedAlready, overtaken } from '#platform/server/calls/overtaken.ts';
 import type { ActOf, RequestIn, UseCase } from '#platform/server/calls/use-case.ts';
 import type * as contract from '../../contract/need-review.contract.ts';
-import {
-  needReasonLabels,
-  rejectReasons,
-  returnReasons,
-} from '../../contract/needs.words.ts';
+import { needReasonLabels, rejectReasons, returnReasons } from '../../contract/needs.words.ts';
 import { waitsForText } from '../../contract/need-files.words.ts';
 import { writeNeedSearch } from '../need-search.store.ts';
 import type { NeedVault } from '../need-vault.ts';

@@ -10,7 +10,9 @@ type NeedFilesProps = { needId: number; hasVoice: boolean; pictureCount: number 
 export function NeedFiles({ needId, hasVoice, pictureCount }: NeedFilesProps) {
   const open = useOperationCommand(openNeedFilesCall, { refreshes: [], reportedBy: 'form' });
   if (open.data) return <NeedFileList files={open.data.files} />;
-  const what = [hasVoice && '听录音', pictureCount > 0 && `看 ${pictureCount} 张照片`].filter(Boolean).join('、');
+  const what = [hasVoice && '听录音', pictureCount > 0 && `看 ${pictureCount} 张照片`]
+    .filter(Boolean)
+    .join('、');
   return (
     <>
       {open.error && (

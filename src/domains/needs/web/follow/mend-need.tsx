@@ -104,7 +104,10 @@ const requestOf = (need: MyNeedView, typed: Typed) => ({
 type MendFieldsProps = {
   /** A recording stands in for the words. */
   isSpoken: boolean;
-  typed: Typed; faults: FormFaults; onChange: (part: Partial<Typed>) => void };
+  typed: Typed;
+  faults: FormFaults;
+  onChange: (part: Partial<Typed>) => void;
+};
 
 const MendFields = ({ isSpoken, typed, faults, onChange }: MendFieldsProps) => (
   <>

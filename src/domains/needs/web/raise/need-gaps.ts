@@ -19,7 +19,8 @@ export function wishGaps(draft: NeedDraft, hasVoice = false): FormFaults {
       Array.from(description.trim()).length < shortestText && {
         description: `请写清楚是什么事，至少 ${shortestText} 个字，或者录一段话`,
       }),
-    ...(!(isSpoken && draft.title.trim() === '') && Array.from(titleOf(draft)).length < shortestTitle && { title: `标题至少 ${shortestTitle} 个字` }),
+    ...(!(isSpoken && draft.title.trim() === '') &&
+      Array.from(titleOf(draft)).length < shortestTitle && { title: `标题至少 ${shortestTitle} 个字` }),
     ...(isForOther && beneficiaryName.trim() === '' && { beneficiaryName: '请填写怎么称呼受助人' }),
     ...(isForOther && !hasConsent && { hasConsent: '请先和受助人说好，再替他点单' }),
     ...(organisationId === undefined && { organisationId: '请选择区和最近的站' }),

@@ -46,11 +46,7 @@ export function NeedReview({ needId, onDecided }: NeedReviewProps) {
             <DeskSection title="录音和照片">
               <NeedFiles needId={needId} hasVoice={need.hasVoice} pictureCount={need.pictureCount} />
               {need.hasVoice && need.status === 'submitted' && (
-                <TypeNeedText
-                  key={`text-${need.version}`}
-                  need={need}
-                  onTakeLatest={() => void read.refetch()}
-                />
+                <TypeNeedText key={`text-${needId}`} need={need} onTakeLatest={() => void read.refetch()} />
               )}
             </DeskSection>
           )}

@@ -1,8 +1,13 @@
 import { uploadFile } from '#platform/web/calls/upload-file.ts';
 import { longestVoiceSeconds } from '../../../contract/need-files.words.ts';
 
-/** Something said or shown, which stays in the page until the need is sent. */
-export type Recording = { blob: Blob; name: string };
+/** What was said; it stays in the page, where it plays from `address`, until the need is sent. */
+export type Recording = { blob: Blob; name: string; address: string };
+export const recordingOf = (blob: Blob, name: string): Recording => ({
+  blob,
+  name,
+  address: URL.createObjectURL(blob),
+});
 export type SentAlong = { voice: Recording | undefined; pictures: readonly File[] };
 export const nothingAlong: SentAlong = { voice: undefined, pictures: [] };
 
@@ -14,7 +19,9 @@ export const mostPictureMegabytes = 10;
 export function voiceFault(bytes: number, seconds: number): string | undefined {
   if (Number.isFinite(seconds) && seconds > longestVoiceSeconds + 1)
     return `录音超过 ${longestVoiceSeconds} 秒，请说短一点`;
-  return bytes > mostVoiceMegabytes * megabyte ? `录音文件超过 ${mostVoiceMegabytes} MB，请说短一点` : undefined;
+  return bytes > mostVoiceMegabytes * megabyte
+    ? `录音文件超过 ${mostVoiceMegabytes} MB，请说短一点`
+    : undefined;
 }
 
 export const pictureFault = ({ size, type }: File): string | undefined => {

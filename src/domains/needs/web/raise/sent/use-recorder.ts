@@ -14,8 +14,7 @@ const faults: Readonly<Record<string, string>> = {
 const otherFault = '麦克风打不开，可能别的应用正在用。可以选一个录音文件，或者写字';
 
 /** Whether this browser records at all: over an unsafe line it does not. */
-export const canRecord = (): boolean =>
-  typeof MediaRecorder === 'function' && Boolean(navigator.mediaDevices?.getUserMedia);
+export const canRecord = (): boolean => typeof MediaRecorder === 'function' && 'mediaDevices' in navigator;
 
 /** Records by the microphone until it is stopped or a minute is full; `seconds` is undefined while nothing is recorded. */
 export function useRecorder(onRecorded: (blob: Blob) => void) {

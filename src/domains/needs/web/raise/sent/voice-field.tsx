@@ -1,9 +1,9 @@
 import { Mic, RotateCcw, Square } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { FieldNote } from '#platform/web/fields/field-note.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { longestVoiceSeconds, voiceWaitsWords } from '../../../contract/need-files.words.ts';
-import { type Recording, voiceFault } from './sent-files.ts';
+import { type Recording, recordingOf, voiceFault } from './sent-files.ts';
 import { canRecord, useRecorder } from './use-recorder.ts';
 import styles from './voice-field.module.css';
 
@@ -15,13 +15,17 @@ type VoiceFieldProps = {
 /** Says what one would rather not type: recorded here or chosen, heard again, taken anew; staff write it down. */
 export function VoiceField({ recording, onChange }: VoiceFieldProps) {
   const [fault, setFault] = useState<string>();
-  const recorder = useRecorder((blob) => onChange({ blob, name: '录音' }));
+  const put = (next: Recording | undefined): void => {
+    if (recording) URL.revokeObjectURL(recording.address);
+    onChange(next);
+  };
+  const recorder = useRecorder((blob) => put(recordingOf(blob, '录音')));
   const chooser = useRef<HTMLInputElement>(null);
   const isRecording = recorder.seconds !== undefined;
   const choose = async (file: File): Promise<void> => {
     const wrong = voiceFault(file.size, await lengthOf(file));
     setFault(wrong);
-    if (!wrong) onChange({ blob: file, name: file.name });
+    if (!wrong) put(recordingOf(file, file.name));
   };
   return (
     <div className={styles.voice} role="group" aria-label="语音点单">
@@ -31,7 +35,10 @@ export function VoiceField({ recording, onChange }: VoiceFieldProps) {
           ? `${voiceWaitsWords}，再打电话念给你核对。上面的字可以不写。`
           : `工作人员听着写成文字，再打电话念给你核对。最长 ${longestVoiceSeconds} 秒，只有工作人员和上门的人能听。`}
       </p>
-      {recording && <Heard key={recording.name} recording={recording} />}
+      {recording && (
+        // oxlint-disable-next-line jsx-a11y/media-has-caption -- one's own words, a moment ago
+        <audio controls src={recording.address} aria-label="听一遍录音" className={styles.player} />
+      )}
       <div className={styles.acts}>
         {isRecording ? (
           <Button look="primary" onClick={recorder.stop}>
@@ -55,7 +62,7 @@ export function VoiceField({ recording, onChange }: VoiceFieldProps) {
           </button>
         )}
         {recording && !isRecording && (
-          <button type="button" className="link" onClick={() => onChange(undefined)}>
+          <button type="button" className="link" onClick={() => put(undefined)}>
             不要录音
           </button>
         )}
@@ -75,18 +82,6 @@ export function VoiceField({ recording, onChange }: VoiceFieldProps) {
       <FieldNote error={fault ?? recorder.fault} />
     </div>
   );
-}
-
-/** Plays what was recorded, before anybody else has it. */
-function Heard({ recording }: { recording: Recording }) {
-  const [address, setAddress] = useState<string>();
-  useEffect(() => {
-    const made = URL.createObjectURL(recording.blob);
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
-  }, [recording]);
-  // oxlint-disable-next-line jsx-a11y/media-has-caption -- one's own words, a moment ago
-  return address ? <audio controls src={address} aria-label="听一遍录音" className={styles.player} /> : null;
 }
 
 const waitMs = 3_000;
