@@ -1,8 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import {
-  listNeedReviewsCall,
-  openNeedFilesCall,
-} from '../../src/domains/needs/web/needs.calls.ts';
+import { listNeedReviewsCall, openNeedFilesCall } from '../../src/domains/needs/web/needs.calls.ts';
 import { fillLogin } from '../people.ts';
 import { must, signInClient } from '../process/api-client.ts';
 import { codeSentTo, freshMobile } from '../sent-codes.ts';
@@ -104,7 +101,9 @@ test('a need is spoken instead of typed, heard by staff alone, and goes on once 
   const heard = await page.request.get(files[0]?.url ?? '', { headers: { range: 'bytes=0-99' } });
   expect([heard.status(), (await heard.body()).length]).toEqual([206, 100]);
 
-  const desk = await (await browser.newContext({ baseURL: origin, viewport: { width: 1440, height: 900 } })).newPage();
+  const desk = await (
+    await browser.newContext({ baseURL: origin, viewport: { width: 1440, height: 900 } })
+  ).newPage();
   await desk.goto('/login');
   await fillLogin(desk, 'shenhe001');
   await expect(desk).toHaveURL('/dashboard/dashboard');
@@ -116,7 +115,9 @@ test('a need is spoken instead of typed, heard by staff alone, and goes on once 
   await expect(aside.getByRole('button', { name: '通过' })).toBeDisabled();
   const form = aside.getByRole('form', { name: '整理录音' });
   await form.getByRole('textbox', { name: '标题' }).fill('想请人来读读报纸');
-  await form.getByRole('textbox', { name: '录音里说了什么' }).fill('眼睛花了，想请人每周来读一次报纸，说说话。');
+  await form
+    .getByRole('textbox', { name: '录音里说了什么' })
+    .fill('眼睛花了，想请人每周来读一次报纸，说说话。');
   await form.getByRole('button', { name: '存好文字' }).click();
   await expect(desk.getByText('文字已存好，请再打电话念给点单人核对')).toBeVisible();
   await aside.getByLabel('怎么核实的').selectOption('phone');
