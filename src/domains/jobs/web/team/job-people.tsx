@@ -1,6 +1,6 @@
 import { useOperationCommand } from '#platform/web/calls/operation-hooks.tsx';
 import { Revealed } from '#platform/web/decisions/reveal.tsx';
-import { NeedFileList } from '#domains/needs/web/files/need-file-list.tsx';
+import { PrivateFiles } from '#platform/web/private-files/private-files.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Notice } from '#platform/web/ui/notice.tsx';
 import type { OperationFailed } from '#platform/web/calls/operation-failed.ts';
@@ -62,7 +62,7 @@ function RevealedPeople({ reveal, onReveal }: { reveal: Looking; onReveal: () =>
       </p>
       <p>门牌：{address}</p>
       <p>要小心：{risk}</p>
-      {files.length > 0 && <NeedFileList files={files} />}
+      {files.length > 0 && <PrivateFiles files={files} whose="点单人" />}
     </Revealed>
   );
 }
