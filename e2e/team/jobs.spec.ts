@@ -67,7 +67,7 @@ test('a need is dispatched, accepted, and its visit agreed: four people at once'
   await page.goto(`/table/my-job?keyword=${encodeURIComponent(title)}`);
   const row = page.locator('tbody tr').filter({ visible: true, hasText: title });
   await expect(row.getByText('执行中')).toBeVisible();
-  await row.getByRole('button', { name: '经过' }).click();
+  await row.getByRole('button', { name: '详情' }).click();
   await expect(page.getByRole('dialog', { name: title })).toBeVisible();
   await team.context().close();
   await requester.context().close();

@@ -37,6 +37,12 @@ export const jobInvariants: readonly Invariant[] = [
       select id from jobs where kind = 'dispatch' and dispatch_id is null`,
   },
   {
+    name: 'work of the centre itself has a place, a giver and no need, and is over only as its team or the centre said',
+    sql: `select j.id from jobs j where j.kind = 'directive'
+      and (j.need_id is not null or j.issuer_id is null or j.address = '' or j.contact_due_at is not null
+        or exists (select 1 from job_steps s where s.job_id = j.id and s.status = 'done' and s.by_kind <> 'staff'))`,
+  },
+  {
     name: 'only what a team works on is late, and nobody waits for a contact that was made',
     sql: `select id from jobs where late_clock is not null and (status not in ('accepted', 'assigning', 'inProgress')
       or (late_clock = 'contact' and contacted_at is not null))`,
@@ -92,7 +98,7 @@ export const jobInvariants: readonly Invariant[] = [
       union all
       select h.id from service_hours h join job_assignments p on p.id = h.assignment_id join jobs j on j.id = p.job_id
       where h.volunteer_id <> p.volunteer_id or h.team_id <> j.team_id or h.post_name <> ''
-        or h.activity_title not like '上门服务：%' or h.evidence_grade in ('A', 'B')
+        or (j.need_id is not null and h.activity_title not like '上门服务：%') or h.evidence_grade in ('A', 'B')
         or (h.source = 'jobReport' and h.calculated_minutes > extract(epoch from p.out_at - p.in_at) / 60)`,
   },
 ];

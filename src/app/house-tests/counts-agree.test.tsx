@@ -212,6 +212,7 @@ describe.each([
       needs: await total(listNeedReviews, { tab: 'pending' }),
       dispatch: await total(listDispatchQueue, { stage: 'toDispatch' }),
       lateJobs: await total(listJobs, { isOverdue: true }),
+      jobReports: await total(listJobs, { tab: 'submitted', kind: 'directive' }),
       realNames: await total(listRealNameChecks, { tab: 'pending' }),
       news:
         (await total(listNewsReviewQueue, { tab: 'pending' })) +

@@ -20,6 +20,7 @@ import { type City, dayMs, hourMs, plus } from '../city.ts';
 import { NEEDS } from '../texts/needs.ts';
 import { createRandom, type Random } from '../texts/random.ts';
 import { loadAssignments } from './grow-assignments.ts';
+import { growDirectives } from './grow-directives.ts';
 import { growWork, type Work } from './grow-work.ts';
 import { CASES, type NeedCase } from './need-cases.ts';
 import { type StepTimes, stepTimes } from './step-times.ts';
@@ -70,14 +71,15 @@ export async function loadNeeds(database: Database, city: City, secret: string):
     }
     steps.push(...grown.steps);
   }
+  const directives = growDirectives(soil, needs.length + 1);
   await bulkInsert(database, 'needs', needs);
   await bulkInsert(database, 'needSteps', steps);
   await bulkInsert(database, 'dispatches', work.dispatches);
-  await bulkInsert(database, 'jobs', work.jobs);
-  await bulkInsert(database, 'jobSteps', work.jobSteps);
+  await bulkInsert(database, 'jobs', [...work.jobs, ...directives.jobs]);
+  await bulkInsert(database, 'jobSteps', [...work.jobSteps, ...directives.jobSteps]);
   await bulkInsert(database, 'needRatings', work.ratings);
   await loadAssignments(database, city);
-  await database.pool.query(`select setval('job_serials', $1)`, [needs.length]);
+  await database.pool.query(`select setval('job_serials', $1)`, [needs.length + directives.jobs.length]);
   await database.pool.query(`select setval('need_serials', $1)`, [needs.length]);
 }
 

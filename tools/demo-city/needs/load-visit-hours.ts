@@ -30,7 +30,7 @@ export async function loadVisitHours(database: Database, city: City, calendar: C
         shiftId: null,
         assignmentId: visit.id,
         participationId: null,
-        activityTitle: `${visitTitle}：${visit.category}`,
+        activityTitle: visit.needId === null ? visit.title : `${visitTitle}：${visit.category}`,
         place: visit.place ?? '',
         postName: '',
         serviceOn: piece.serviceOn,
@@ -56,7 +56,15 @@ const visitsOf = ({ kysely }: Database) =>
     .innerJoin('serviceCategories as c', 'c.key', 'j.category')
     .leftJoin('areas as r', 'r.code', 'j.area')
     .select(['p.id', 'p.volunteerId', 'p.inAt', 'p.outAt', 'p.reportedAt'])
-    .select(['j.visitStart', 'j.submittedAt', 't.id as teamId', 't.accountId', 'c.name as category'])
+    .select([
+      'j.needId',
+      'j.title',
+      'j.visitStart',
+      'j.submittedAt',
+      't.id as teamId',
+      't.accountId',
+      'c.name as category',
+    ])
     .select('r.name as place')
     .where('p.status', '=', 'reported')
     .where('p.minutes', '>=', 1)

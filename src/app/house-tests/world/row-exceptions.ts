@@ -7,6 +7,8 @@ import { testArea } from '#domains/site/testing/site.builders.ts';
 /** A day on which nobody of the world has a record. */
 const claimedDay = (): string => toDay(new Date(Date.now() - 20 * dayMs));
 
+const inSixDays = (): string => new Date(Date.now() + 6 * dayMs).toISOString().replace('Z', '+00:00');
+
 /** Requests that a schema does not tell, or that would be refused before their row is looked for: what stands in them besides the rows. */
 export const rowExamples = (): Record<string, object> => ({
   claimHours: {
@@ -16,11 +18,12 @@ export const rowExamples = (): Record<string, object> => ({
     title: '江滩捡拾烟头',
   },
   changeMembers: { groupName: '一组' },
+  issueDirective: { planEnd: inSixDays() },
   renamePasskey: { name: '旧电脑', password: testPassword },
   removePasskey: { password: testPassword },
   raiseNeedFor: {
     hasConsent: true,
-    expectEnd: new Date(Date.now() + 6 * dayMs).toISOString().replace('Z', '+00:00'),
+    expectEnd: inSixDays(),
   },
   saveOrganisation: { area: testArea },
   rateService: { scores: [5, 5, 5, 5] },

@@ -3,6 +3,7 @@ import { HistoryPanel } from '#domains/accounts/web/audit/history-panel.tsx';
 import { jobKindLabels, jobKinds, staffJobTabKeys, staffJobTabs } from '#domains/jobs/contract/jobs.words.ts';
 import type { StaffJob } from '#domains/jobs/contract/manage-jobs.contract.ts';
 import { listJobsCall } from '#domains/jobs/web/jobs.calls.ts';
+import { JobReview } from '#domains/jobs/web/directive/job-review.tsx';
 import { JobsTable } from '#domains/jobs/web/manage/jobs-table.tsx';
 import { useOperationQuery } from '#platform/web/calls/operation-hooks.tsx';
 import { FilterBar } from '#platform/web/list/filter-bar.tsx';
@@ -11,9 +12,11 @@ import { QueryList } from '#platform/web/list/query-list.tsx';
 import { SearchBox } from '#platform/web/list/search-box.tsx';
 import { type UrlFilters, useUrlFilters } from '#platform/web/list/use-url-filters.ts';
 import { usePageTitle } from '#platform/web/page-title.ts';
+import { Button } from '#platform/web/ui/button.tsx';
 import { Chip } from '#platform/web/ui/chip.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { FilterSelect } from '../list/filter-select.tsx';
+import { IssueDirective } from './issue-directive.tsx';
 
 const kinds = jobKinds.map((value) => ({ value, label: jobKindLabels[value] }));
 
@@ -34,6 +37,7 @@ export function Component() {
     { keepsPrevious: true, reportedBy: 'form' },
   );
   const [shown, setShown] = useState<StaffJob>();
+  const [isIssuing, setIssuing] = useState(false);
   return (
     <>
       <div className="pt">
@@ -41,7 +45,13 @@ export function Component() {
           <h1>任务管理</h1>
           <p>派出去的每一件任务：谁接的、谁去的、办得怎样。派单、收回和改派在调度台。</p>
         </div>
+        {!isIssuing && (
+          <Button look="primary" onClick={() => setIssuing(true)}>
+            下发指令任务
+          </Button>
+        )}
       </div>
+      {isIssuing && <IssueDirective onLeave={() => setIssuing(false)} />}
       <section className="pn" aria-label="任务">
         <ListTabs
           label="任务状态"
@@ -61,6 +71,7 @@ export function Component() {
       </section>
       {shown && (
         <Dialog isOpen isWide onClose={() => setShown(undefined)} title={shown.title} safeLabel="关闭">
+          <JobReview jobId={shown.jobId} />
           <HistoryPanel isFlush kind="job" id={shown.jobId} />
         </Dialog>
       )}

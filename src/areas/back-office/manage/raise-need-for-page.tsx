@@ -1,16 +1,12 @@
 import { useState } from 'react';
 import { RaiseForForm, type TakenDown } from '#domains/needs/web/raise/raise-for-form.tsx';
-import { getSiteCall, listOrganisationsCall } from '#domains/site/web/site.calls.ts';
-import { hourMs } from '#platform/contract/durations.ts';
 import { dayTimeLabel } from '#platform/contract/instants.ts';
-import { useOperationQuery } from '#platform/web/calls/operation-hooks.tsx';
 import { usePageTitle } from '#platform/web/page-title.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ButtonLink } from '#platform/web/ui/button-link.tsx';
 import { Notice } from '#platform/web/ui/notice.tsx';
 import { useNow } from '#platform/web/use-now.ts';
-
-const mostUnits = 100;
+import { useAreaUnits } from './use-area-units.ts';
 
 /** `/manage/raise-need` 代点单: staff take down what somebody asks for by phone or at the counter. */
 export function Component() {
@@ -18,13 +14,7 @@ export function Component() {
   const now = useNow();
   const [area, setArea] = useState('');
   const [taken, setTaken] = useState<TakenDown>();
-  const site = useOperationQuery(getSiteCall, {}, { staleMs: hourMs, reportedBy: 'form' });
-  const units = useOperationQuery(
-    listOrganisationsCall,
-    { area: area || undefined, pageSize: mostUnits },
-    { staleMs: hourMs, reportedBy: 'form' },
-  );
-  const own = (units.data?.list ?? []).filter(({ kind }) => area !== '' && kind !== 'centre');
+  const { areas, units } = useAreaUnits(area);
   return (
     <>
       <div className="pt">
@@ -49,13 +39,7 @@ export function Component() {
             </p>
           </>
         ) : (
-          <RaiseForForm
-            areas={site.data?.areas ?? []}
-            units={own}
-            now={now}
-            onArea={setArea}
-            onDone={setTaken}
-          />
+          <RaiseForForm areas={areas} units={units} now={now} onArea={setArea} onDone={setTaken} />
         )}
       </section>
     </>

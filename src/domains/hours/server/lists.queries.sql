@@ -291,6 +291,8 @@ select
   "j"."team_id",
   "j"."visit_start",
   "c"."name" as "category",
+  case when j.need_id is null then j.title
+  end as "own_title",
   coalesce(r.name, '') as "place"
 from
   "job_assignments" as "p"

@@ -89,6 +89,7 @@ export const endReasonLabels = {
 export const jobReasonLabels: Readonly<Record<string, string>> = {
   ...declineReasonLabels,
   ...endReasonLabels,
+  returned: '中心退回补充',
 };
 
 /** Stages of the dispatch desk: what waits there and whose clock runs. */

@@ -73,6 +73,9 @@ export const getMyJob = operation({
   result: z.strictObject({
     ...myJobCardShape,
     content: z.string(),
+    /** Where the centre's own work is and what to mind; empty for needs, whose door comes with the yes. */
+    address: z.string(),
+    riskNotice: z.string(),
     isVisit: z.boolean(),
     isTeamSuspended: z.boolean(),
     isJobInProgress: z.boolean(),

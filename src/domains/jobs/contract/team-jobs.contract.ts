@@ -77,7 +77,7 @@ export const listTeamJobs = operation({
   summary: 'Jobs of the caller in one tab: what waits for an answer by its clock, all else newest first.',
 });
 
-const jobStepSchema = z.strictObject({
+export const jobStepSchema = z.strictObject({
   status: z.enum(jobStatuses),
   at: instantField,
   byKind: z.enum(['requester', 'staff', 'team', 'volunteer', 'system']),
@@ -110,6 +110,9 @@ export const getTeamJob = operation({
     needType: needTypeField.nullable(),
     urgency: urgencyField.nullable(),
     content: z.string(),
+    /** Where the centre's own work is and what to mind; empty for needs, whose door comes with the acceptance. */
+    address: z.string(),
+    riskNotice: z.string(),
     personCount: z.int().nullable(),
     /** Other teams that were asked by the same dispatch. */
     otherCount: z.int(),

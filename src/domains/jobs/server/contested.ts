@@ -22,5 +22,12 @@ export const contestedJob = (jobId: number): Contested => ({
   targetType: 'job',
   targetId: jobId,
   noun: '这件任务',
-  deeds: { acceptJob: '接下', declineJob: '婉拒', giveBackJob: '退回' },
+  deeds: {
+    acceptJob: '接下',
+    declineJob: '婉拒',
+    giveBackJob: '退回',
+    submitJobReport: '结项',
+    verifyJob: { approve: '验收', return: '退回' },
+    withdrawJob: '撤回',
+  },
 });

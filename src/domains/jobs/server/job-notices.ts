@@ -14,6 +14,14 @@ const lateWords: Readonly<Record<LateClock, string>> = {
 };
 
 type ToTeam = { accountId: number; job: Job };
+type ToIssuer = ToTeam & {
+  job: Job & { jobNo: string };
+  team: string;
+  /** 接下了、婉拒了、退回了、没有答复、交了结项报告. */
+  deed: string;
+  why?: string;
+  at: Date;
+};
 
 export const jobNotices = {
   issued: ({ accountId, job, dueAt, unit }: ToTeam & { dueAt: Date; unit: string }): Notice => ({
@@ -152,5 +160,30 @@ export const jobNotices = {
     body: why,
     link: deskLink(needId),
     dedupeKey: `desk:${needId}:${at.getTime()}:${accountId}`,
+  }),
+  answered: ({ accountId, job, team, deed, why = '', at }: ToIssuer): Notice => ({
+    accountId,
+    category: 'review',
+    title: `${team}${deed}：${job.title}`,
+    body: why || `指令任务 ${job.jobNo}，办得怎样在任务管理里看。`,
+    link: `/manage/jobs?keyword=${job.jobNo}`,
+    dedupeKey: `job:${job.id}:answered:${at.getTime()}:${accountId}`,
+  }),
+  returned: ({ accountId, job, why, version }: ToTeam & { why: string; version: number }): Notice => ({
+    accountId,
+    category: 'team',
+    level: 'important',
+    title: `结项报告退回：${job.title}`,
+    body: `${why}。补好以后再提交一次。`,
+    link: teamLink(job.id),
+    dedupeKey: `job:${job.id}:returned:${version}`,
+  }),
+  verified: ({ accountId, job }: ToTeam): Notice => ({
+    accountId,
+    category: 'team',
+    title: `任务已验收：${job.title}`,
+    body: '中心验收了结项报告，谢谢你们。队员的时长由你们核定，照常公示。',
+    link: teamLink(job.id),
+    dedupeKey: `job:${job.id}:verified`,
   }),
 } as const;

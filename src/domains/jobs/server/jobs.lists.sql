@@ -776,6 +776,8 @@ select
   "j"."kind",
   "j"."title",
   "j"."content",
+  "j"."address",
+  "j"."risk_notice",
   "j"."category",
   "j"."need_id",
   "j"."team_id",

@@ -2,6 +2,7 @@ import type { NeedRow, NeedVault, NeedWork } from '#domains/needs/server/index.t
 import { bind, type Binding } from '#platform/server/calls/binding.ts';
 import type { Outbox } from '#platform/server/outbox.ts';
 import * as assign from '../contract/assignments.contract.ts';
+import * as directive from '../contract/directives.contract.ts';
 import * as dispatch from '../contract/dispatch.contract.ts';
 import * as manage from '../contract/manage-jobs.contract.ts';
 import * as mine from '../contract/my-jobs.contract.ts';
@@ -14,6 +15,10 @@ import { fixMemberVisit } from './assign/fix-member-visit.ts';
 import { listJobCandidates } from './assign/list-job-candidates.ts';
 import { listJobMembers } from './assign/list-job-members.ts';
 import { releaseMember } from './assign/release-member.ts';
+import { getJob } from './directive/get-job.ts';
+import { issueDirective } from './directive/issue-directive.ts';
+import { verifyJob } from './directive/verify-job.ts';
+import { withdrawJob } from './directive/withdraw-job.ts';
 import { dispatchNeed } from './dispatch/dispatch-need.ts';
 import { getDispatchItem } from './dispatch/get-dispatch-item.ts';
 import { listDispatchQueue } from './dispatch/list-dispatch-queue.ts';
@@ -89,6 +94,10 @@ export function jobsBindings(given: JobsTools): Binding[] {
     bind(team.getPoolNeed, getPoolNeed),
     bind(team.claimNeed, claimNeed, { given }),
     bind(manage.listJobs, listJobs),
+    bind(directive.issueDirective, issueDirective),
+    bind(directive.getJob, getJob),
+    bind(directive.verifyJob, verifyJob),
+    bind(directive.withdrawJob, withdrawJob),
     bind(assign.listJobMembers, listJobMembers),
     bind(assign.listJobCandidates, listJobCandidates),
     bind(assign.assignMembers, assignMembers, { given }),

@@ -6,6 +6,7 @@ import type { BackgroundTask } from '#platform/server/background.ts';
 import type { Act } from '#platform/server/calls/act.ts';
 import { followActivitiesTask } from './activity/follow-activities.ts';
 import { assignmentTasks } from './assign/assignments.tasks.ts';
+import { tellIssuer } from './directive/tell-issuer.ts';
 import { afterNo, backToDesk } from './end-jobs.ts';
 import { jobNotices } from './job-notices.ts';
 import {
@@ -36,6 +37,7 @@ const expireJobs = (needs: NeedWork) =>
       if (team) await notify(act, jobNotices.expired({ accountId: team.accountId, job }));
       if (need)
         await afterNo(act, needs, { need, by: 'system', why: '派去的队伍到点没有答复，请再派给别的队伍。' });
+      else await tellIssuer(act, job, { deed: '到点没有答复' });
       await act.audit({
         targetType: 'job',
         targetId: id,

@@ -6,29 +6,48 @@ import { workClocks } from '../contract/jobs.words.ts';
 import { answerDue, jobNoOf } from './jobs.rules.ts';
 import { type NewJob, nextJobSerial } from './jobs.store.ts';
 
+type Making = Pick<Act, 'sql' | 'now' | 'newId'>;
+
 /** What a job takes over from its need: the words that staff wrote for everybody, never the requester's own. */
-export async function jobOfNeed(
-  { sql, now, newId }: Pick<Act, 'sql' | 'now' | 'newId'>,
-  need: NeedRow,
-): Promise<NewJob> {
-  return {
-    id: newId(),
-    jobNo: jobNoOf(toDay(now), await nextJobSerial(sql)),
+export const jobOfNeed = (act: Making, need: NeedRow): Promise<NewJob> =>
+  newJob(act, {
     kind: 'dispatch',
-    status: 'issued',
     title: need.publicTitle ?? need.title,
     content: need.publicText ?? '',
     category: need.category,
     needId: need.id,
-    dispatchId: null,
-    activityId: null,
-    teamId: null,
     organisationId: need.organisationId,
-    issuerId: null,
     area: need.area,
     planStart: need.expectStart,
     planEnd: need.expectEnd,
     peopleNeeded: need.peopleNeeded ?? 1,
+  });
+
+type JobWords = Pick<
+  NewJob,
+  | 'kind'
+  | 'title'
+  | 'content'
+  | 'category'
+  | 'organisationId'
+  | 'area'
+  | 'planStart'
+  | 'planEnd'
+  | 'peopleNeeded'
+> &
+  Partial<NewJob>;
+
+/** A job that is given out now, with the next number. */
+export async function newJob({ sql, now, newId }: Making, words: JobWords): Promise<NewJob> {
+  return {
+    id: newId(),
+    jobNo: jobNoOf(toDay(now), await nextJobSerial(sql)),
+    status: 'issued',
+    needId: null,
+    dispatchId: null,
+    activityId: null,
+    teamId: null,
+    issuerId: null,
     score: null,
     scoreParts: null,
     issuedAt: now,
@@ -48,15 +67,16 @@ export async function jobOfNeed(
     endedAt: null,
     createdAt: now,
     updatedAt: now,
+    ...words,
   };
 }
 
-/** The clocks that begin when a team takes a job on. */
-export async function workDues({ sql, now }: Pick<Act, 'sql' | 'now'>) {
+/** The clocks that begin when a team takes a job on; that of the end may begin later, with the work itself. */
+export async function workDues({ sql, now }: Pick<Act, 'sql' | 'now'>, worksFrom = now) {
   return {
     answeredAt: now,
     contactDueAt: await readDueAfter(sql, now, workClocks.contactWorkdays),
-    finishDueAt: await readDueAfter(sql, now, workClocks.finishWorkdays),
+    finishDueAt: await readDueAfter(sql, worksFrom, workClocks.finishWorkdays),
   };
 }
 

@@ -1,5 +1,6 @@
 import { remote } from '#platform/web/calls/remote.ts';
 import type * as assign from '../contract/assignments.contract.ts';
+import type * as directive from '../contract/directives.contract.ts';
 import type * as dispatch from '../contract/dispatch.contract.ts';
 import type * as manage from '../contract/manage-jobs.contract.ts';
 import type * as mine from '../contract/my-jobs.contract.ts';
@@ -74,3 +75,8 @@ export const checkInVisitCall = remote<typeof mine.checkInVisit>('POST', '/api/j
 export const checkOutVisitCall = remote<typeof mine.checkOutVisit>('POST', '/api/jobs/CheckOutVisit');
 export const reportVisitCall = remote<typeof mine.reportVisit>('POST', '/api/jobs/ReportVisit');
 export const listJobsCall = remote<typeof manage.listJobs>('POST', '/api/jobs/ListJobs');
+
+export const issueDirectiveCall = remote<typeof directive.issueDirective>('POST', '/api/jobs/IssueDirective');
+export const getJobCall = remote<typeof directive.getJob>('GET', '/api/jobs/GetJob/{id}');
+export const verifyJobCall = remote<typeof directive.verifyJob>('POST', '/api/jobs/VerifyJob');
+export const withdrawJobCall = remote<typeof directive.withdrawJob>('POST', '/api/jobs/WithdrawJob');

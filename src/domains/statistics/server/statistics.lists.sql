@@ -1387,10 +1387,26 @@ where
   )
 union all
 select
+  'jobReports' as key,
+  count(*)::int as count,
+  (
+    count(*) filter (where j.submitted_at < $15)
+  )::int as overdue_count
+from jobs j
+where
+  j.kind = 'directive'
+  and j.status = 'submitted'
+  and j.organisation_id in (
+    select id
+    from organisations
+    where "path" like $16
+  )
+union all
+select
   'realNames' as key,
   count(*)::int as count,
   (
-    count(*) filter (where c.submitted_at < $15)
+    count(*) filter (where c.submitted_at < $17)
   )::int as overdue_count
 from
   real_name_checks c
@@ -1400,14 +1416,14 @@ where
   and v.organisation_id in (
     select id
     from organisations
-    where "path" like $16
+    where "path" like $18
   )
 union all
 select
   'news' as key,
   count(*)::int as count,
   (
-    count(*) filter (where n.submitted_at < $17)
+    count(*) filter (where n.submitted_at < $19)
   )::int as overdue_count
 from news_items n
 where
@@ -1418,14 +1434,14 @@ where
   and n.organisation_id in (
     select id
     from organisations
-    where "path" like $18
+    where "path" like $20
   )
 union all
 select
   'discussion' as key,
   count(*)::int as count,
   (
-    count(*) filter (where p.created_at < $19)
+    count(*) filter (where p.created_at < $21)
   )::int as overdue_count
 from
   chat_posts p
@@ -1435,7 +1451,7 @@ where
   and a.organisation_id in (
     select id
     from organisations
-    where "path" like $20
+    where "path" like $22
   )
 union all
 select
@@ -1450,7 +1466,7 @@ select
           where
             r.post_id = p.id
             and r.answered_at is null
-        ) < $21
+        ) < $23
     )
   )::int as overdue_count
 from
@@ -1462,14 +1478,14 @@ where
   and a.organisation_id in (
     select id
     from organisations
-    where "path" like $22
+    where "path" like $24
   )
 union all
 select
   'bulkReports' as key,
   count(*)::int as count,
   (
-    count(*) filter (where m.created_at < $23)
+    count(*) filter (where m.created_at < $25)
   )::int as overdue_count
 from
   message_reports m
@@ -1480,14 +1496,14 @@ where
   and t.organisation_id in (
     select id
     from organisations
-    where "path" like $24
+    where "path" like $26
   )
 union all
 select
   'hours' as key,
   count(*)::int as count,
   (
-    count(*) filter (where h.updated_at < $25)
+    count(*) filter (where h.updated_at < $27)
   )::int as overdue_count
 from
   service_hours h
@@ -1497,14 +1513,14 @@ where
   and t.organisation_id in (
     select id
     from organisations
-    where "path" like $26
+    where "path" like $28
   )
 union all
 select
   'objections' as key,
   count(*)::int as count,
   (
-    count(*) filter (where h.updated_at < $27)
+    count(*) filter (where h.updated_at < $29)
   )::int as overdue_count
 from
   service_hours h
@@ -1514,14 +1530,14 @@ where
   and t.organisation_id in (
     select id
     from organisations
-    where "path" like $28
+    where "path" like $30
   )
 union all
 select
   'complaints' as key,
   count(*)::int as count,
   (
-    count(*) filter (where c.due_at < $29)
+    count(*) filter (where c.due_at < $31)
   )::int as overdue_count
 from complaints c
 where
@@ -1529,14 +1545,14 @@ where
   and c.organisation_id in (
     select id
     from organisations
-    where "path" like $30
+    where "path" like $32
   )
 union all
 select
   'creditAppeals' as key,
   count(*)::int as count,
   (
-    count(*) filter (where e.appeal_due_at < $31)
+    count(*) filter (where e.appeal_due_at < $33)
   )::int as overdue_count
 from
   credit_events e
@@ -1548,7 +1564,7 @@ where
   and t.organisation_id in (
     select id
     from organisations
-    where "path" like $32
+    where "path" like $34
   )
 union all
 select
@@ -1560,7 +1576,7 @@ select
         case
           when f.status = 'asking' then f.decided_at + interval '3 days'
           else f.found_at
-        end < $33
+        end < $35
     )
   )::int as overdue_count
 from anomaly_flags f
@@ -1569,14 +1585,14 @@ where
   and f.organisation_id in (
     select id
     from organisations
-    where "path" like $34
+    where "path" like $36
   )
 union all
 select
   'spotChecks' as key,
   count(*)::int as count,
   (
-    count(*) filter (where d.drawn_at + interval '7 days' < $35)
+    count(*) filter (where d.drawn_at + interval '7 days' < $37)
   )::int as overdue_count
 from
   spot_checks c
@@ -1588,14 +1604,14 @@ where
   and t.organisation_id in (
     select id
     from organisations
-    where "path" like $36
+    where "path" like $38
   )
 union all
 select
   'approvals' as key,
   count(*)::int as count,
   (
-    count(*) filter (where p.asked_at < $37)
+    count(*) filter (where p.asked_at < $39)
   )::int as overdue_count
 from approvals p
 where
@@ -1603,5 +1619,5 @@ where
   and null::bigint in (
     select id
     from organisations
-    where "path" like $38
+    where "path" like $40
   );

@@ -85,6 +85,15 @@ export const queues: readonly Queue[] = [
     limit: 'due',
   },
   {
+    key: 'jobReports',
+    permission: 'needs.dispatch',
+    label: '任务验收',
+    link: '/manage/jobs?tab=submitted&kind=directive',
+    rows: raw`jobs j where j.kind = 'directive' and j.status = 'submitted'`,
+    organisationId: raw`j.organisation_id`,
+    waitsSince: raw`j.submitted_at`,
+  },
+  {
     key: 'realNames',
     permission: 'volunteers.verify',
     label: '实名审核',

@@ -42,7 +42,7 @@ async function record(act: Act, visit: Visit): Promise<number> {
     endsAt: outAt,
     breakMinutes: 0,
   });
-  const activityTitle = `${visitTitle}：${visit.category}`;
+  const activityTitle = visit.ownTitle ?? `${visitTitle}：${visit.category}`;
   for (const piece of pieces) {
     const id = await insertHour(act, {
       volunteerId,

@@ -38,6 +38,8 @@ export const myJobCard = (row: MyJobRow): MyJobCard => {
 export const myJobView = (row: MyJobRow, clash: Promised | undefined) => ({
   ...myJobCard(row),
   content: row.content,
+  address: row.address,
+  riskNotice: row.riskNotice,
   isVisit: row.needId !== null,
   isTeamSuspended: row.teamStatus === 'suspended',
   isJobInProgress: row.jobStatus === 'inProgress',

@@ -14,7 +14,17 @@ const partRows = (sql: Sql) =>
     .leftJoin('teams as t', 't.id', 'j.teamId')
     .leftJoin('needs as n', 'n.id', 'j.needId')
     .selectAll('p')
-    .select(['j.jobNo', 'j.kind', 'j.title', 'j.content', 'j.category', 'j.needId', 'j.teamId'])
+    .select([
+      'j.jobNo',
+      'j.kind',
+      'j.title',
+      'j.content',
+      'j.address',
+      'j.riskNotice',
+      'j.category',
+      'j.needId',
+      'j.teamId',
+    ])
     .select([
       'j.status as jobStatus',
       'j.planStart',

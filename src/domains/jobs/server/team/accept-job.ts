@@ -3,6 +3,8 @@ import { overtaken } from '#platform/server/calls/overtaken.ts';
 import type { ActOf, UseCase } from '#platform/server/calls/use-case.ts';
 import type * as contract from '../../contract/team-jobs.contract.ts';
 import { contestedJob } from '../contested.ts';
+import { plannedVisit } from '../directive/directives.rules.ts';
+import { tellIssuer } from '../directive/tell-issuer.ts';
 import { endJobs } from '../end-jobs.ts';
 import { takerOf, teamAccounts } from '../jobs.queries.ts';
 import { endDispatch, type JobRow, lockLiveJobs, moveJob } from '../jobs.store.ts';
@@ -31,7 +33,7 @@ export const acceptJob: UseCase<typeof contract.acceptJob, { needs: NeedWork }> 
 ) => {
   const { job, need } = await lockOwnJob(act, jobId, needs);
   await requireIssued(act, job, version);
-  const dues = await workDues(act);
+  const dues = await workDues(act, need ? act.now : job.planEnd);
   await moveJob(act.sql, job, {
     to: 'accepted',
     by: 'team',
@@ -40,6 +42,7 @@ export const acceptJob: UseCase<typeof contract.acceptJob, { needs: NeedWork }> 
     change: need ? dues : { ...dues, contactDueAt: null },
   });
   if (need) await takeNeed(act, needs, { need, job, contactDueAt: dues.contactDueAt });
+  else await takeDirective(act, job);
   await act.audit({
     targetType: 'job',
     targetId: jobId,
@@ -47,6 +50,16 @@ export const acceptJob: UseCase<typeof contract.acceptJob, { needs: NeedWork }> 
   });
   return {};
 };
+
+/** What the centre asked for has its time, and needs nobody's word besides the team's: the work is on. */
+async function takeDirective(act: Answering, job: JobRow): Promise<void> {
+  await moveJob(
+    act.sql,
+    { id: job.id, status: 'accepted' },
+    { to: 'inProgress', by: 'team', byId: act.caller.accountId, now: act.now, change: plannedVisit(job) },
+  );
+  await tellIssuer(act, job, { deed: '接下了' });
+}
 
 type Taking = { need: NeedRow; job: JobRow; contactDueAt: Date };
 

@@ -5,9 +5,11 @@ import type * as contract from '../../contract/team-jobs.contract.ts';
 import { declineReasonLabels } from '../../contract/jobs.words.ts';
 import { endPartsOfJobs } from '../assign/end-assignments.ts';
 import { contestedJob } from '../contested.ts';
+import { tellIssuer } from '../directive/tell-issuer.ts';
 import { backToDesk } from '../end-jobs.ts';
 import { moveJob } from '../jobs.store.ts';
 import { lockOwnJob } from './own-job.ts';
+import { saidOf } from './said-of.ts';
 
 const givable: readonly string[] = ['accepted', 'assigning', 'inProgress'];
 
@@ -35,10 +37,11 @@ export const giveBackJob: UseCase<typeof contract.giveBackJob, { needs: NeedWork
   });
   const why = `接单的队伍退回了这张单（${declineReasonLabels[reason]}）：${note}。请另派一支队伍。`;
   if (need) await backToDesk(act, needs, { need, by: 'team', why, tellsRequester: true });
+  else await tellIssuer(act, job, { deed: '退回了', why: saidOf(reason, note) });
   await act.audit({
     targetType: 'job',
     targetId: jobId,
-    reason: `${declineReasonLabels[reason]}：${note}`,
+    reason: saidOf(reason, note),
     detail: { from: job.status, to: 'withdrawn' },
   });
   return {};

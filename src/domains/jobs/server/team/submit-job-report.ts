@@ -5,6 +5,7 @@ import type * as contract from '../../contract/visit.contract.ts';
 import { endParts } from '../assign/end-assignments.ts';
 import { lockLiveAssignments } from '../assign/assignments.store.ts';
 import { contestedJob } from '../contested.ts';
+import { tellIssuer } from '../directive/tell-issuer.ts';
 import { teamAccounts } from '../jobs.queries.ts';
 import { moveJob } from '../jobs.store.ts';
 import { runsAsActivity } from '../activity/job-activity.queries.ts';
@@ -37,7 +38,8 @@ export const submitJobReport: UseCase<
     now: act.now,
     change: { resultCode, resultText, submittedAt: act.now },
   });
-  if (need) {
+  if (!need) await tellIssuer(act, job, { deed: '交了结项报告，请验收' });
+  else {
     const [team] = await teamAccounts(act.sql, [act.caller.teamId]);
     await needs.move(act, need, {
       to: 'toRate',

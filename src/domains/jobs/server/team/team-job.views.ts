@@ -41,6 +41,15 @@ export function teamJobCard(row: JobWithNeed, home: Place | null): TeamJobCard {
   };
 }
 
+/** A state that the job came into, by whom and why. */
+export const stepView = ({ status, at, byKind, reason, note }: JobStepRow) => ({
+  status,
+  at: toInstant(at),
+  byKind,
+  reason: reason && (jobReasonLabels[reason] ?? reason),
+  note,
+});
+
 type Viewed = {
   row: JobWithNeed;
   home: Place | null;
@@ -61,6 +70,8 @@ export const teamJobView = ({ row, home, steps, activity, otherCount }: Viewed):
   needType: row.needType as TeamJobView['needType'],
   urgency: row.urgency,
   content: row.content,
+  address: row.address,
+  riskNotice: row.riskNotice,
   personCount: row.personCount,
   otherCount,
   score: row.score,
@@ -79,12 +90,6 @@ export const teamJobView = ({ row, home, steps, activity, otherCount }: Viewed):
   activity: activity ? activityView(activity) : null,
   reason: row.reason && (jobReasonLabels[row.reason] ?? row.reason),
   note: row.note,
-  steps: steps.map(({ status, at, byKind, reason, note }) => ({
-    status,
-    at: toInstant(at),
-    byKind,
-    reason: reason && (jobReasonLabels[reason] ?? reason),
-    note,
-  })),
+  steps: steps.map(stepView),
   version: row.version,
 });

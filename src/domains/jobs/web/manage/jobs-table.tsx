@@ -35,9 +35,9 @@ const columns: readonly Column<StaffJob>[] = [
     key: 'visit',
     header: '上门',
     isTight: true,
-    cell: ({ visitStart, peopleCount, minutes }) => (
+    cell: ({ needId, visitStart, peopleCount, minutes }) => (
       <>
-        {visitStart ? dayTimeLabel(visitStart) : '还没约'}
+        {visitStart ? dayTimeLabel(visitStart) : needId === null ? '接下后按计划' : '还没约'}
         {peopleCount > 0 && (
           <small>
             {peopleCount} 人，共 {minutes} 分钟
@@ -81,7 +81,7 @@ export const JobsTable = ({ jobs, onHistory }: JobsTableProps) => (
           </ButtonLink>
         )}
         <Button look="line" size="sm" onClick={() => onHistory(job)}>
-          经过
+          详情
         </Button>
       </>
     )}

@@ -53,8 +53,14 @@ export const MyJobPanel = ({ job, now, onTakeLatest }: MyJobPanelProps) => {
         </div>
         <div>
           <dt>地点</dt>
-          <dd>{job.placeName}</dd>
+          <dd>{[job.placeName, job.address].filter(Boolean).join(' ')}</dd>
         </div>
+        {job.riskNotice && (
+          <div>
+            <dt>要小心</dt>
+            <dd>{job.riskNotice}</dd>
+          </div>
+        )}
       </dl>
       {job.content && <p className={styles.text}>{job.content}</p>}
       {job.status === 'offered' && <AnswerAssignment job={job} onTakeLatest={onTakeLatest} />}

@@ -21,7 +21,13 @@ export function AnswerJob({ job, onTakeLatest }: Answered) {
   const take = (): void =>
     accept.mutate(
       { jobId, version },
-      { onSuccess: () => showToast({ kind: 'success', text: '已接单，门牌和电话可以看了' }) },
+      {
+        onSuccess: () =>
+          showToast({
+            kind: 'success',
+            text: job.needId === null ? '已接下任务' : '已接单，门牌和电话可以看了',
+          }),
+      },
     );
   const refuse = (why: Declined): void =>
     decline.mutate(
@@ -49,7 +55,7 @@ export function AnswerJob({ job, onTakeLatest }: Answered) {
       no={{
         label: '婉拒',
         title: '这次接不了',
-        hint: '选一个原因就行，好马上找别的队伍。婉拒不扣分，也不公开。',
+        hint: '选一个原因就行，好马上另作安排。婉拒不扣分，也不公开。',
         isBusy: decline.isPending,
       }}
     />

@@ -17,6 +17,7 @@ const reads = [getTeamJobCall, listTeamJobsCall];
 /** 结项报告: whether it is solved, and what was done; what is typed is kept on this device until it is sent. */
 export function ReportJob({ job, onTakeLatest }: { job: TeamJobView; onTakeLatest: () => void }) {
   const { jobId, version } = job;
+  const isOfNeed = job.needId !== null;
   const [text, setText, forget] = useKeptText(`job-report:${jobId}`, reportOfActivity(job.activity));
   const [resultCode, setResult] = useState<JobResult>();
   const report = useOperationCommand(submitJobReportCall, { refreshes: reads, reportedBy: 'form' });
@@ -27,7 +28,7 @@ export function ReportJob({ job, onTakeLatest }: { job: TeamJobView; onTakeLates
       {
         onSuccess: () => {
           forget();
-          showToast({ kind: 'success', text: '已结项，等点单人评单' });
+          showToast({ kind: 'success', text: isOfNeed ? '已结项，等点单人评单' : '已结项，等中心验收' });
         },
       },
     );
@@ -50,7 +51,11 @@ export function ReportJob({ job, onTakeLatest }: { job: TeamJobView; onTakeLates
         error={report.error?.errorOf('resultText')}
         onChange={setText}
       />
-      <p className="hint">提交后请点单人评单。对方说“没有解决”，任务会退回来返工一次。</p>
+      <p className="hint">
+        {isOfNeed
+          ? '提交后请点单人评单。对方说“没有解决”，任务会退回来返工一次。'
+          : '提交后由中心验收，还差什么会退回来并写明原因。'}
+      </p>
       <p>
         <Button
           look="primary"

@@ -89,9 +89,10 @@ function givenBy({ issuerName, issuedAt, otherCount, wasClaimed }: TeamJobView):
 }
 
 /** Why a job is over without having been done. */
-function overWords({ status, reason, note }: TeamJobView): string | undefined {
+function overWords({ status, needId, reason, note }: TeamJobView): string | undefined {
   const why = [reason, note].filter(Boolean).join('：');
-  if (status === 'expired') return '到点没有答复，任务转给别的队伍了。计入响应率，不影响信用和星级。';
+  if (status === 'expired')
+    return `到点没有答复，任务${needId === null ? '不等你们了' : '转给别的队伍了'}。计入响应率，不影响信用和星级。`;
   if (status === 'declined') return `你们婉拒了这件任务${why && `（${why}）`}，不影响信用和星级。`;
   return status === 'withdrawn' ? `这件任务不用做了${why && `（${why}）`}。` : undefined;
 }
@@ -99,7 +100,11 @@ function overWords({ status, reason, note }: TeamJobView): string | undefined {
 const factsOf = (job: TeamJobView) =>
   [
     ['时间', whenOf(job)],
-    ['地点', `${job.placeName}${job.metres === null ? '' : `，离队部 ${distanceLabel(job.metres)}`}`],
+    [
+      '地点',
+      `${[job.placeName, job.address].filter(Boolean).join(' ')}${job.metres === null ? '' : `，离队部 ${distanceLabel(job.metres)}`}`,
+    ],
+    ['要小心', job.riskNotice],
     ['人手', `${job.peopleNeeded} 人`],
     ['服务对象', job.personCount === null ? '' : `${job.personCount} 人`],
     ['类型', job.needType && needTypes[job.needType].label],
@@ -130,7 +135,7 @@ const Report = ({ job }: { job: TeamJobView }) => (
     <h2>结项报告</h2>
     <p>
       <b>{job.resultCode && jobResultLabels[job.resultCode]}</b>
-      {job.status === 'submitted' && '，等点单人评单'}
+      {job.status === 'submitted' && (job.needId === null ? '，等中心验收' : '，等点单人评单')}
     </p>
     <p className={styles.text}>{job.resultText}</p>
   </section>

@@ -30,6 +30,7 @@ const icons: Record<string, LucideIcon> = {
   teamChanges: FilePenLine,
   needs: HandHeart,
   lateJobs: AlarmClock,
+  jobReports: ClipboardCheck,
   realNames: IdCard,
   news: Newspaper,
   discussion: MessagesSquare,
