@@ -41,49 +41,21 @@ export function growDirectives(soil: Soil, firstSerial: number): { jobs: Row[]; 
   return { jobs: grown.map(({ job }) => job), jobSteps: grown.flatMap(({ steps }) => steps) };
 }
 
-function grow(
-  { city, calendar, dispatcherId, units }: Soil,
-  { end, day }: Case,
-  at: { place: number; serial: number },
-) {
+type Place = { place: number; serial: number };
+
+function grow(soil: Soil, one: Case, at: Place): { job: Row; steps: Row[] } {
+  const { city, units, dispatcherId } = soil;
   const text = DIRECTIVES[at.place % DIRECTIVES.length];
   const teams = city.teams.filter(({ status }) => status === 'active');
   const team = teams[(at.place * 5 + 3) % teams.length];
   const unit = units[(at.place * 3) % units.length];
   if (!text || !team || !unit) throw new Error('the city asks no team for anything');
-  const planStart = plus(startOfDay(toDay(plus(city.now, day * dayMs))), 9 * hourMs);
-  const planEnd = plus(planStart, 2 * hourMs);
-  const asked = plus(planStart, -aheadDays * dayMs);
-  const recently = plus(city.now, -4 * hourMs);
-  const issuedAt = end !== 'issued' && asked < recently ? asked : recently;
-  const acceptDueAt = answerDue({
-    urgency: 'normal',
-    now: issuedAt,
-    workdayDue: dueAfter(issuedAt, calendar),
-    expectStart: planStart,
-    isTimeFlexible: false,
-  });
-  const answeredAt = plus(issuedAt, 2 * hourMs);
-  const submittedAt = plus(planEnd, hourMs);
-  const times: Record<End, Date> = {
-    issued: issuedAt,
-    inProgress: answeredAt,
-    submitted: submittedAt,
-    done: plus(submittedAt, 20 * hourMs),
-    declined: answeredAt,
-    expired: acceptDueAt,
-    withdrawn: plus(answeredAt, hourMs),
-  };
-  const isTaken = ['inProgress', 'submitted', 'done', 'withdrawn'].includes(end);
-  const isReported = end === 'submitted' || end === 'done';
-  const isOver = end === 'done' || end === 'declined' || end === 'expired' || end === 'withdrawn';
-  const reason = end === 'declined' ? 'time' : end === 'withdrawn' ? 'takenBack' : null;
-  const note = end === 'withdrawn' ? '场地那天另有安排，改期再请你们' : '';
+  const times = timesOf(soil, one);
   const job = {
-    id: city.idAt(issuedAt),
-    jobNo: jobNoOf(toDay(issuedAt), at.serial),
+    id: city.idAt(times.issued),
+    jobNo: jobNoOf(toDay(times.issued), at.serial),
     kind: 'directive',
-    status: end,
+    status: one.end,
     title: text.title,
     content: text.text,
     category: text.category,
@@ -96,67 +68,104 @@ function grow(
     issuerId: dispatcherId,
     area: unit.area,
     address: text.address,
-    planStart: toInstant(planStart),
-    planEnd: toInstant(planEnd),
     peopleNeeded: 4,
     riskNotice: text.risk,
     score: null,
     scoreParts: null,
     wasClaimed: false,
-    issuedAt: toInstant(issuedAt),
-    acceptDueAt: toInstant(acceptDueAt),
-    answeredAt: isTaken || end === 'declined' ? toInstant(answeredAt) : null,
-    contactDueAt: null,
-    contactedAt: null,
-    finishDueAt: isTaken ? toInstant(dueAfter(planEnd, calendar, 15)) : null,
-    expiringToldAt: null,
-    lateClock: null,
-    ...visitOf(isTaken ? plannedVisit({ planStart, planEnd }) : {}),
-    visitNote: '',
-    resultCode: isReported ? 'solved' : null,
-    resultText: isReported ? '按计划办完了，物资都还清，现场收拾干净了。' : null,
-    submittedAt: isReported ? toInstant(submittedAt) : null,
-    reason,
-    note,
-    endedAt: isOver ? toInstant(times[end]) : null,
+    ...asFarAs(soil, one, times),
     version: 1,
-    createdAt: toInstant(issuedAt),
-    updatedAt: toInstant(times[end]),
+    createdAt: toInstant(times.issued),
+    updatedAt: toInstant(times[one.end]),
   } satisfies Record<keyof JobsTable, unknown>;
-  const by = {
-    staff: ['staff', dispatcherId],
-    team: ['team', team.accountId],
-    system: ['system', null],
-  } as const;
-  const step = (
-    status: JobsTable['status'],
-    when: Date,
-    mover: keyof typeof by,
-    why: string | null = null,
-  ) => ({
-    jobId: job.id,
-    status,
-    at: toInstant(when),
-    byKind: by[mover][0],
-    byId: by[mover][1],
-    reason: why,
-    note: why === 'takenBack' ? note : '',
+  return { job, steps: stepsOf(job.id, one, { times, dispatcherId, teamAccountId: team.accountId }) };
+}
+
+type Times = Record<End | 'answered' | 'acceptDue' | 'planStart' | 'planEnd', Date>;
+
+/** When what happened, or is to happen. */
+function timesOf({ city, calendar }: Soil, { end, day }: Case): Times {
+  const planStart = plus(startOfDay(toDay(plus(city.now, day * dayMs))), 9 * hourMs);
+  const planEnd = plus(planStart, 2 * hourMs);
+  const [asked, recently] = [plus(planStart, -aheadDays * dayMs), plus(city.now, -4 * hourMs)];
+  const issued = end !== 'issued' && asked < recently ? asked : recently;
+  const acceptDue = answerDue({
+    urgency: 'normal',
+    now: issued,
+    workdayDue: dueAfter(issued, calendar),
+    expectStart: planStart,
+    isTimeFlexible: false,
   });
+  const answered = plus(issued, 2 * hourMs);
+  const submitted = plus(planEnd, hourMs);
   return {
-    job,
-    steps: [
-      step('issued', issuedAt, 'staff'),
-      ...(isTaken ? [step('accepted', answeredAt, 'team'), step('inProgress', answeredAt, 'team')] : []),
-      ...(isReported ? [step('submitted', submittedAt, 'team')] : []),
-      ...(end === 'done' || end === 'withdrawn' ? [step(end, times[end], 'staff', reason)] : []),
-      ...(end === 'declined' ? [step(end, times[end], 'team', reason)] : []),
-      ...(end === 'expired' ? [step(end, times[end], 'system')] : []),
-    ],
+    planStart,
+    planEnd,
+    issued,
+    acceptDue,
+    answered,
+    inProgress: answered,
+    submitted,
+    done: plus(submitted, 20 * hourMs),
+    declined: answered,
+    expired: acceptDue,
+    withdrawn: plus(answered, hourMs),
   };
 }
 
-const visitOf = ({ visitStart, visitEnd, visitStatus }: Partial<ReturnType<typeof plannedVisit>>) => ({
-  visitStart: visitStart ? toInstant(visitStart) : null,
-  visitEnd: visitEnd ? toInstant(visitEnd) : null,
-  visitStatus: visitStatus ?? null,
-});
+const isTaken = (end: End): boolean => ['inProgress', 'submitted', 'done', 'withdrawn'].includes(end);
+const isReported = (end: End): boolean => end === 'submitted' || end === 'done';
+const isOver = (end: End): boolean => ['done', 'declined', 'expired', 'withdrawn'].includes(end);
+const reasons: Partial<Record<End, string>> = { declined: 'time', withdrawn: 'takenBack' };
+const noteOf = (end: End): string => (end === 'withdrawn' ? '场地那天另有安排，改期再请你们' : '');
+
+/** Clocks, visit, report and end, as far as it has come. */
+function asFarAs({ calendar }: Soil, { end }: Case, times: Times) {
+  const { planStart, planEnd } = times;
+  const visit = isTaken(end) ? plannedVisit({ planStart, planEnd }) : {};
+  return {
+    planStart: toInstant(planStart),
+    planEnd: toInstant(planEnd),
+    issuedAt: toInstant(times.issued),
+    acceptDueAt: toInstant(times.acceptDue),
+    answeredAt: isTaken(end) || end === 'declined' ? toInstant(times.answered) : null,
+    contactDueAt: null,
+    contactedAt: null,
+    finishDueAt: isTaken(end) ? toInstant(dueAfter(planEnd, calendar, 15)) : null,
+    expiringToldAt: null,
+    lateClock: null,
+    visitStart: visit.visitStart ? toInstant(visit.visitStart) : null,
+    visitEnd: visit.visitEnd ? toInstant(visit.visitEnd) : null,
+    visitStatus: visit.visitStatus ?? null,
+    visitNote: '',
+    resultCode: isReported(end) ? 'solved' : null,
+    resultText: isReported(end) ? '按计划办完了，物资都还清，现场收拾干净了。' : null,
+    submittedAt: isReported(end) ? toInstant(times.submitted) : null,
+    reason: reasons[end] ?? null,
+    note: noteOf(end),
+    endedAt: isOver(end) ? toInstant(times[end]) : null,
+  };
+}
+
+type Past = { times: Times; dispatcherId: number; teamAccountId: number };
+
+function stepsOf(jobId: number, { end }: Case, { times, dispatcherId, teamAccountId }: Past): Row[] {
+  const by = { staff: dispatcherId, team: teamAccountId, system: null } as const;
+  const step = (status: JobsTable['status'], when: Date, byKind: keyof typeof by): Row => ({
+    jobId,
+    status,
+    at: toInstant(when),
+    byKind,
+    byId: by[byKind],
+    reason: status === end ? (reasons[end] ?? null) : null,
+    note: status === end ? noteOf(end) : '',
+  });
+  const taken = [step('accepted', times.answered, 'team'), step('inProgress', times.answered, 'team')];
+  const endedBy = end === 'declined' ? 'team' : end === 'expired' ? 'system' : 'staff';
+  return [
+    step('issued', times.issued, 'staff'),
+    ...(isTaken(end) ? taken : []),
+    ...(isReported(end) ? [step('submitted', times.submitted, 'team')] : []),
+    ...(isOver(end) ? [step(end, times[end], endedBy)] : []),
+  ];
+}

@@ -10,11 +10,19 @@ import { jobInScope } from './own-part-of-city.ts';
 export const getJob: UseCase<typeof contract.getJob> = async (act, { id }) => {
   const row = await jobInScope(act, id);
   const [team] = await teamAccounts(act.sql, row.teamId === null ? [] : [row.teamId]);
-  const { kind, status, title, content, jobNo, address, riskNotice, peopleNeeded } = row;
-  const { needId, resultCode, resultText, version } = row;
   return {
-    ...{ kind, status, title, content, jobNo, address, riskNotice, peopleNeeded },
-    ...{ needId, resultCode, resultText, version },
+    kind: row.kind,
+    status: row.status,
+    title: row.title,
+    content: row.content,
+    jobNo: row.jobNo,
+    address: row.address,
+    riskNotice: row.riskNotice,
+    peopleNeeded: row.peopleNeeded,
+    needId: row.needId,
+    resultCode: row.resultCode,
+    resultText: row.resultText,
+    version: row.version,
     jobId: row.id,
     teamName: team?.shortName ?? '',
     placeName: placeNameOf(row.areaName, { kind: row.unitKind, name: row.unitName }),
