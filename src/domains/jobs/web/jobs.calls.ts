@@ -1,3 +1,4 @@
+import type { listTeams } from '#domains/teams/contract/teams.contract.ts';
 import { remote } from '#platform/web/calls/remote.ts';
 import type * as assign from '../contract/assignments.contract.ts';
 import type * as directive from '../contract/directives.contract.ts';
@@ -80,3 +81,5 @@ export const issueDirectiveCall = remote<typeof directive.issueDirective>('POST'
 export const getJobCall = remote<typeof directive.getJob>('GET', '/api/jobs/GetJob/{id}');
 export const verifyJobCall = remote<typeof directive.verifyJob>('POST', '/api/jobs/VerifyJob');
 export const withdrawJobCall = remote<typeof directive.withdrawJob>('POST', '/api/jobs/WithdrawJob');
+/** Teams as everybody finds them: of whom the centre asks for its own work. */
+export const listTeamsCall = remote<typeof listTeams>('POST', '/api/teams/ListTeams');

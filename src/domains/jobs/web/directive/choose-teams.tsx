@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { categoryName } from '#domains/site/contract/categories.words.ts';
-import { listTeamsCall } from '#domains/teams/web/teams.calls.ts';
 import { useOperationQuery } from '#platform/web/calls/operation-hooks.tsx';
 import { FieldNote } from '#platform/web/fields/field-note.tsx';
 import { TextField } from '#platform/web/fields/text-field.tsx';
 import { QueryList } from '#platform/web/list/query-list.tsx';
 import { Chip } from '#platform/web/ui/chip.tsx';
 import { directiveLimits } from '../../contract/directives.words.ts';
+import { listTeamsCall } from '../jobs.calls.ts';
 import styles from './directive.module.css';
 
 export type ChosenTeam = { teamId: number; shortName: string };
