@@ -57,7 +57,6 @@ const atOnePress: Record<string, readonly string[]> = {
     'declineJob',
     'fixMemberVisit',
     'giveBackJob',
-    'issueDirective',
     'verifyJob',
     'withdrawJob',
     'handBackAssignment',
