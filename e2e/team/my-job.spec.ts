@@ -65,6 +65,13 @@ test('a member is asked, says yes, goes there, checks in and out, and writes the
   await mine.getByRole('button', { name: '签退', exact: true }).click();
   await mine.getByRole('button', { name: '现在签退' }).click();
   await expect(mine.getByText('已签退，计 0 分钟')).toBeVisible();
+  const buffer = await mine.screenshot({ clip: { x: 0, y: 0, width: 300, height: 300 } });
+  await mine
+    .getByLabel('选择照片（选填）文件')
+    .setInputFiles({ name: '理好的线.png', mimeType: 'image/png', buffer });
+  await expect(mine.getByText('理好的线.png')).toBeVisible();
+  await expect(mine.getByRole('button', { name: '提交反馈' })).toBeDisabled();
+  await mine.getByRole('button', { name: '没有拍到人' }).click();
   await mine.getByRole('button', { name: '提交反馈' }).click();
   await expect(mine.getByText('反馈已交给队伍，辛苦了')).toBeVisible();
   await expect(mine.getByRole('button', { name: '看门牌和电话' })).toHaveCount(0);
@@ -72,6 +79,7 @@ test('a member is asked, says yes, goes there, checks in and out, and writes the
   await office.reload();
   await expect(who.getByText('线都理好了，讲了一遍怎么充电。')).toBeVisible();
   await expect(who.getByText('已反馈')).toBeVisible();
+  await expect(who.getByRole('button', { name: '照片 1' })).toBeVisible();
   await mine.context().close();
   await office.context().close();
 });

@@ -115,6 +115,8 @@ export type JobAssignmentsTable = {
   outcome: 'done' | 'again' | 'cannot' | null;
   reportText: string | null;
   reportedAt: Date | null;
+  photoCount: Generated<number>;
+  photoConsent: Generated<'noFaces' | 'agreed' | null>;
   reason: string | null;
   note: Generated<string>;
   endedAt: Date | null;

@@ -158,6 +158,7 @@ export async function buildOfficeRows(test: TestApp, people: People) {
     checkId: [await buildRealNameCheck(sql, { volunteerId: checked.accountId, now: test.clock() })],
     entryId: [await buildRecordEntry(sql, { ...volunteer, teamId: team.teamId, enteredBy: team.accountId })],
     proofFileId: [idProof, changeProof],
+    photoFileId: [await buildFile(test, volunteer.accountId, 'visitPhoto')],
     pictureFileId: [
       await buildFile(test, unitStaff.accountId, 'needPicture'),
       await buildFile(test, staff.accountId, 'needPicture'),
@@ -202,7 +203,7 @@ async function buildApproval(
 async function buildFile(
   { sql }: TestApp,
   uploaderId: number,
-  purpose: 'avatar' | 'idProof' | 'needPicture' | 'recordProof' | 'teamLogo' | 'teamProof',
+  purpose: 'avatar' | 'idProof' | 'needPicture' | 'recordProof' | 'teamLogo' | 'teamProof' | 'visitPhoto',
 ): Promise<number> {
   const id = testId();
   const key = id.toString(16).padStart(32, '0');

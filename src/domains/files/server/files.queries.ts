@@ -98,7 +98,8 @@ export const organisationPathOfProof = async (
         claims.selectFrom('hourClaims').select('teamId').where('id', '=', targetId),
       ),
     )
-    .$if(!['team', 'serviceHour', 'hourClaim'].includes(targetType ?? ''), (rows) =>
+    .$if(targetType === 'jobAssignment', (rows) => rows.where('t.id', 'in', teamOfVisit(sql, targetId)))
+    .$if(!['team', 'serviceHour', 'hourClaim', 'jobAssignment'].includes(targetType ?? ''), (rows) =>
       rows.where('t.id', 'in', (changes) =>
         changes
           .selectFrom('teamChanges')
@@ -110,8 +111,16 @@ export const organisationPathOfProof = async (
   return row?.path;
 };
 
+/** The team whose job somebody went to. */
+const teamOfVisit = (sql: Sql, assignmentId: number | null) =>
+  sql
+    .selectFrom('jobAssignments as p')
+    .innerJoin('jobs as j', 'j.id', 'p.jobId')
+    .select('j.teamId')
+    .where('p.id', '=', assignmentId);
+
 /**
- * The team that a file is a proof of: of the team itself, a change of it, hours that it entered, or a claim made to it. What a
+ * The team that a file is a proof of: of the team itself, a change of it, hours that it entered, a claim made to it, or a visit of one of its own. What a
  * volunteer sent about their own record is none.
  */
 export async function teamOfProof(
@@ -137,6 +146,8 @@ export async function teamOfProof(
           .executeTakeFirst()
       )?.teamId ?? undefined
     );
+  if (targetType === 'jobAssignment')
+    return (await teamOfVisit(sql, targetId).executeTakeFirst())?.teamId ?? undefined;
   if (targetType !== 'serviceHour') return undefined;
   const hour = await sql
     .selectFrom('serviceHours')

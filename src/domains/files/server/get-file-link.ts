@@ -15,7 +15,7 @@ import {
   teamOfProof,
 } from './files.queries.ts';
 
-/** A link to a private file for who sent it, of a training or an award for whoever has it, of a team's for whoever manages the team, and of a team's proof for staff who review teams or, of entered hours, hours. @throws NotFound for everybody else */
+/** A link to a private file for who sent it, of a training or an award for whoever has it, of a team's and of its visits for whoever manages the team, and of a team's proof for staff who review teams or, of entered hours and visits, hours. @throws NotFound for everybody else */
 export const getFileLink: UseCase<typeof contract.getFileLink, FileKeys> = async (act, { id }, keys) => {
   const row = await findFile(act.sql, id);
   if (!row || row.status === 'removing' || !purposeRules[row.purpose].isPrivate || !(await maySee(act, row)))
@@ -32,6 +32,7 @@ const reviewPermissions: Partial<Record<FilePurpose, string>> = {
   hourProof: 'hours.review',
   complaintProof: 'complaints.handle',
   recordProof: 'volunteers.manage',
+  visitPhoto: 'hours.review',
 };
 
 /** ID pictures are shown to staff only by the volunteers room, which asks for a reason and writes it down. */

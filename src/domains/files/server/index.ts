@@ -16,6 +16,7 @@ export { createFileDoor, type FileDoor } from './open-file.ts';
 export { downloadHeaders } from './open-file.ts';
 export { type FileShelf, type StoredUpload, storeUpload } from './store-upload.ts';
 export { keepUpload } from './upload-file.ts';
+export { keepVisitPhotos, visitPhotosOf } from './visit-photos.ts';
 export { dropPrivate, readPrivate, shelvePrivate } from './shelve-private.ts';
 
 const cleaningEveryMs = 10 * minuteMs;

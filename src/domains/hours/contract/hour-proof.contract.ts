@@ -47,6 +47,8 @@ export const visitProofSchema = z.strictObject({
   outAt: instantField.nullable(),
   fixReason: z.string().nullable(),
   reportText: z.string().nullable(),
+  /** Seen with GetFileLink. */
+  photoFileIds: z.array(idField),
 });
 
 /** What a personal claim (个人申请) is proved by. */

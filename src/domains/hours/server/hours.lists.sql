@@ -637,6 +637,7 @@ select
   "p"."out_at",
   "p"."fix_reason",
   "p"."report_text",
+  "p"."photo_count",
   "h"."decided_at",
   "d"."display_name" as "decider_name",
   "h"."participation_id",

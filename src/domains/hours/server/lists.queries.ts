@@ -193,6 +193,7 @@ export async function reviewRowsOf(
       'p.outAt',
       'p.fixReason',
       'p.reportText',
+      'p.photoCount',
       'h.decidedAt',
       'd.displayName as deciderName',
       'h.participationId',

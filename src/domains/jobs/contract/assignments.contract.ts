@@ -3,6 +3,7 @@ import { doneResult, idField, instantField, reasonField } from '#platform/contra
 import { operation } from '#platform/contract/operation.ts';
 import { pageRequestShape, pageResultShape } from '#platform/contract/paging.ts';
 import {
+  photoConsents,
   assignmentStatuses,
   assignMembersRefusals,
   fixMemberVisitRefusals,
@@ -28,6 +29,9 @@ const jobMemberSchema = z.strictObject({
   grade: z.enum(['C', 'D']).nullable(),
   outcome: z.enum(visitOutcomes).nullable(),
   reportText: z.string().nullable(),
+  photoConsent: z.enum(photoConsents).nullable(),
+  /** Seen with GetFileLink, for a year. */
+  photoFileIds: z.array(z.int()),
   reason: z.string().nullable(),
   note: z.string(),
 });

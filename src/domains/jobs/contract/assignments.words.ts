@@ -40,6 +40,15 @@ export const visitOutcomeLabels = {
 export type VisitOutcome = keyof typeof visitOutcomeLabels;
 export const visitOutcomes = keysOf(visitOutcomeLabels);
 
+/** Photos with one feedback at most, and what is said of whoever might be in them (domain.md 4.4.13 肖像同意). */
+export const mostVisitPhotos = 3;
+export const photoConsentLabels = {
+  noFaces: '没有拍到人',
+  agreed: '拍到的人都同意',
+} as const;
+export type PhotoConsent = keyof typeof photoConsentLabels;
+export const photoConsents = keysOf(photoConsentLabels);
+
 /** Why somebody's part ended without their doing. */
 export const assignmentEndLabels = {
   replaced: '队伍换了人',
@@ -139,4 +148,5 @@ export const checkOutVisitRefusals = {
 
 export const reportVisitRefusals = {
   notOut: '签到并签退以后才能写反馈，请刷新后再看',
+  consentMissing: '有照片时，请说明没有拍到人，或者拍到的人都同意',
 } as const;

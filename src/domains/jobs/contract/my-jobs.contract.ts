@@ -7,6 +7,8 @@ import { operation } from '#platform/contract/operation.ts';
 import { pageRequestShape, pageResultShape } from '#platform/contract/paging.ts';
 import { clashSchema } from './assignments.contract.ts';
 import {
+  mostVisitPhotos,
+  photoConsents,
   acceptAssignmentRefusals,
   assignmentStatuses,
   checkInVisitRefusals,
@@ -83,6 +85,7 @@ export const getMyJob = operation({
     fixReason: z.string().nullable(),
     outcome: z.enum(visitOutcomes).nullable(),
     reportText: z.string().nullable(),
+    photoCount: z.int(),
     reason: z.string().nullable(),
     note: z.string(),
     clash: clashSchema.nullable(),
@@ -194,6 +197,9 @@ export const reportVisit = operation({
     ...ownPart,
     outcome: z.enum(visitOutcomes, '请选择这次办得怎样'),
     text: textField('这次的反馈', 4, 500),
+    photoFileIds: z.array(idField).max(mostVisitPhotos, `照片至多 ${mostVisitPhotos} 张`).default([]),
+    /** Asked wherever there is a photo. */
+    photoConsent: z.enum(photoConsents, '请说明有没有拍到人').optional(),
   }),
   result: doneResult,
   refusals: reportVisitRefusals,

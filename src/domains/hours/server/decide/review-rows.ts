@@ -1,6 +1,7 @@
 import { awaitedWord } from '#domains/attendance/server/index.ts';
 import { filesOfTargets } from '#domains/files/server/index.ts';
 import { isSamePerson, personsOf } from '#domains/teams/server/index.ts';
+import { visitPhotosOf } from '#domains/files/server/index.ts';
 import { toInstant, toInstantOrNull } from '#platform/contract/instants.ts';
 import type { Act, StaffCaller } from '#platform/server/calls/act.ts';
 import { claimsOfHours } from '../claims/claims.queries.ts';
@@ -33,6 +34,12 @@ export async function reviewRows(act: Act<StaffCaller>, hourIds: readonly number
   const papersOf = await papersOfCorrections(act, hourIds);
   const claims = await claimsOfHours(act.sql, hourIds);
   const corrections = await correctionsBy(act.sql, hourIds);
+  const photosOf = await visitPhotosOf(
+    act.sql,
+    rows.flatMap(({ assignmentId, photoCount }) =>
+      assignmentId !== null && photoCount ? [assignmentId] : [],
+    ),
+  );
   const byId = new Map(rows.map((row) => [row.hourId, row]));
   return hourIds
     .flatMap((hourId) => byId.get(hourId) ?? [])
@@ -46,6 +53,7 @@ export async function reviewRows(act: Act<StaffCaller>, hourIds: readonly number
         outAt,
         fixReason,
         reportText,
+        photoCount,
         ...row
       }) => ({
         ...onTheWire(row),
@@ -56,7 +64,14 @@ export async function reviewRows(act: Act<StaffCaller>, hourIds: readonly number
         visit:
           jobNo === null
             ? null
-            : { jobNo, inAt: toInstantOrNull(inAt), outAt: toInstantOrNull(outAt), fixReason, reportText },
+            : {
+                jobNo,
+                inAt: toInstantOrNull(inAt),
+                outAt: toInstantOrNull(outAt),
+                fixReason,
+                reportText,
+                photoFileIds: photosOf(row.assignmentId ?? 0),
+              },
         papers: papersOf(row.hourId),
         entry: entryBy.get(row.hourId) ?? null,
         correction: corrections.get(row.hourId) ?? null,

@@ -3,6 +3,7 @@ import {
   attendanceStepLabels,
   placeResults,
 } from '#domains/attendance/contract/attendance.words.ts';
+import { PrivateFileLinks } from '#domains/files/web/private-file-links.tsx';
 import { timeLabel } from '#platform/contract/instants.ts';
 import type { HourProof } from '../../contract/hour-proof.contract.ts';
 import { evidenceGrades } from '../../contract/hours.words.ts';
@@ -45,6 +46,11 @@ export function HourProofView({ hour, isBrief }: HourProofViewProps) {
             </li>
           )}
           {hour.visit.reportText && <li>反馈：{hour.visit.reportText}</li>}
+          {hour.visit.photoFileIds.length > 0 && (
+            <li>
+              <PrivateFileLinks fileIds={hour.visit.photoFileIds} noun="照片" />
+            </li>
+          )}
         </ol>
       )}
       {proof && (

@@ -1,3 +1,4 @@
+import { visitPhotosOf } from '#domains/files/server/index.ts';
 import { NotFound } from '#platform/server/calls/failures.ts';
 import { toInstant, toInstantOrNull } from '#platform/contract/instants.ts';
 import type { UseCase } from '#platform/server/calls/use-case.ts';
@@ -7,7 +8,7 @@ import { findJob } from '../team/team-jobs.queries.ts';
 import { type AssignmentWithName, assignmentsOfJob } from './assignments.queries.ts';
 import { gradeOfVisit } from './assignments.rules.ts';
 
-const memberView = (row: AssignmentWithName) => ({
+const memberView = (row: AssignmentWithName, photoFileIds: number[]) => ({
   assignmentId: row.id,
   volunteerId: row.volunteerId,
   name: row.name,
@@ -20,6 +21,8 @@ const memberView = (row: AssignmentWithName) => ({
   grade: row.outAt ? gradeOfVisit(row.fixReason) : null,
   outcome: row.outcome,
   reportText: row.reportText,
+  photoConsent: row.photoConsent,
+  photoFileIds,
   reason: row.reason && (assignmentReasonLabels[row.reason] ?? row.reason),
   note: row.note,
 });
@@ -29,5 +32,9 @@ export const listJobMembers: UseCase<typeof contract.listJobMembers> = async ({ 
   const job = await findJob(sql, jobId);
   if (!job || job.teamId !== caller.teamId) throw new NotFound('没有找到这件任务');
   const rows = await assignmentsOfJob(sql, jobId);
-  return { list: rows.map(memberView) };
+  const photosOf = await visitPhotosOf(
+    sql,
+    rows.flatMap(({ id, photoCount }) => (photoCount > 0 ? [id] : [])),
+  );
+  return { list: rows.map((row) => memberView(row, photosOf(row.id))) };
 };

@@ -47,6 +47,7 @@ export const myJobView = (row: MyJobRow, clash: Promised | undefined) => ({
   fixReason: row.fixReason,
   outcome: row.outcome,
   reportText: row.reportText,
+  photoCount: row.photoCount,
   reason: row.reason && (assignmentReasonLabels[row.reason] ?? row.reason),
   note: row.note,
   clash: clash ? { title: clash.title, startsAt: toInstant(clash.startsAt) } : null,

@@ -1,11 +1,16 @@
 import { useState } from 'react';
+import { PrivateFileLinks } from '#domains/files/web/private-file-links.tsx';
 import { stateTone } from '#domains/site/contract/state-tones.words.ts';
 import { dayTimeLabel, timeLabel } from '#platform/contract/instants.ts';
 import { useOperationQuery } from '#platform/web/calls/operation-hooks.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { QueryList } from '#platform/web/list/query-list.tsx';
 import { StatusDot } from '#platform/web/ui/status-dot.tsx';
-import { assignmentStatusLabels, visitOutcomeLabels } from '../../contract/assignments.words.ts';
+import {
+  assignmentStatusLabels,
+  photoConsentLabels,
+  visitOutcomeLabels,
+} from '../../contract/assignments.words.ts';
 import type { JobMember } from '../../contract/assignments.contract.ts';
 import type { TeamJobView } from '../../contract/team-jobs.contract.ts';
 import { listJobMembersCall } from '../jobs.calls.ts';
@@ -64,6 +69,12 @@ const MemberLine = ({ member, job }: { member: JobMember; job: TeamJobView }) =>
       <p className={styles.text}>
         {member.outcome && `${visitOutcomeLabels[member.outcome]}：`}
         {member.reportText}
+      </p>
+    )}
+    {member.photoFileIds.length > 0 && (
+      <p>
+        <PrivateFileLinks fileIds={member.photoFileIds} noun="照片" />
+        {member.photoConsent && <span className="hint">{photoConsentLabels[member.photoConsent]}</span>}
       </p>
     )}
     <MemberActs member={member} job={job} />

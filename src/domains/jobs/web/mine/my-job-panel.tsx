@@ -104,5 +104,6 @@ const Reported = ({ job }: { job: MyJobView }) => (
       {job.fixReason && `（队伍补签：${job.fixReason}）`}
     </p>
     <p className={styles.text}>{job.reportText}</p>
+    {job.photoCount > 0 && <p className="hint">附了 {job.photoCount} 张照片，只给队伍和核时长的人看。</p>}
   </section>
 );

@@ -6,9 +6,16 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { Chip } from '#platform/web/ui/chip.tsx';
 import { DecisionFailure } from '#platform/web/ui/decision-failure.tsx';
 import { useKeptText } from '#platform/web/use-kept-text.ts';
-import { type VisitOutcome, visitOutcomeLabels, visitOutcomes } from '../../contract/assignments.words.ts';
+import type { ProofFile } from '#platform/web/fields/files/proof-field.tsx';
+import {
+  type PhotoConsent,
+  type VisitOutcome,
+  visitOutcomeLabels,
+  visitOutcomes,
+} from '../../contract/assignments.words.ts';
 import type { MyJobView } from '../../contract/my-jobs.contract.ts';
 import { getMyJobCall, listMyJobsCall, reportVisitCall } from '../jobs.calls.ts';
+import { VisitPhotos } from './visit-photos.tsx';
 import styles from '../team/team-job.module.css';
 
 const reads = [getMyJobCall, listMyJobsCall];
@@ -18,11 +25,20 @@ export function ReportVisit({ job, onTakeLatest }: { job: MyJobView; onTakeLates
   const { assignmentId } = job;
   const [text, setText, forget] = useKeptText(`visit-report:${assignmentId}`);
   const [outcome, setOutcome] = useState<VisitOutcome>();
+  const [photos, setPhotos] = useState<ProofFile[]>([]);
+  const [photoConsent, setConsent] = useState<PhotoConsent>();
+  const lacksConsent = photos.length > 0 && photoConsent === undefined;
   const report = useOperationCommand(reportVisitCall, { refreshes: reads, reportedBy: 'form' });
   const send = (): void => {
     if (outcome === undefined) return;
     report.mutate(
-      { assignmentId, outcome, text },
+      {
+        assignmentId,
+        outcome,
+        text,
+        photoFileIds: photos.map(({ fileId }) => fileId),
+        photoConsent: photos.length > 0 ? photoConsent : undefined,
+      },
       {
         onSuccess: () => {
           forget();
@@ -50,11 +66,12 @@ export function ReportVisit({ job, onTakeLatest }: { job: MyJobView; onTakeLates
         error={report.error?.errorOf('text')}
         onChange={setText}
       />
+      <VisitPhotos photos={photos} onPhotos={setPhotos} consent={photoConsent} onConsent={setConsent} />
       <p>
         <Button
           look="primary"
           isBusy={report.isPending}
-          disabled={job.outAt === null || outcome === undefined || text.trim().length < 4}
+          disabled={job.outAt === null || outcome === undefined || text.trim().length < 4 || lacksConsent}
           onClick={send}
         >
           {job.outAt === null ? '签退后提交' : '提交反馈'}

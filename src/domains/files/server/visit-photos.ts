@@ -1,0 +1,30 @@
+import { dayMs } from '#platform/contract/durations.ts';
+import type { Sql } from '#database/transaction.ts';
+import type { Act, SignedInCaller } from '#platform/server/calls/act.ts';
+import { attachFiles, releaseFiles } from './attach-files.ts';
+import { filesOfTargets } from './files.queries.ts';
+
+const targetType = 'jobAssignment';
+/** As long as names and phones of a need: a year (domain.md B). */
+const keptMs = 365 * dayMs;
+
+/** Ties photos of a visit to the feedback that they came with, for a year. @throws InvalidInput for files of others */
+export async function keepVisitPhotos(
+  act: Pick<Act<SignedInCaller>, 'sql' | 'caller' | 'now'>,
+  assignmentId: number,
+  fileIds: readonly number[],
+): Promise<void> {
+  const target = { targetType, targetId: assignmentId, purpose: 'visitPhoto' as const };
+  await attachFiles(act, { ...target, fileIds });
+  await releaseFiles(act, { ...target, at: new Date(act.now.getTime() + keptMs) });
+}
+
+/** Photos of these visits by the visit, in one reading; empty where their year is over. */
+export async function visitPhotosOf(
+  sql: Sql,
+  assignmentIds: readonly number[],
+): Promise<(assignmentId: number) => number[]> {
+  if (assignmentIds.length === 0) return () => [];
+  const rows = await filesOfTargets(sql, { targetType, targetIds: assignmentIds, purpose: 'visitPhoto' });
+  return (assignmentId) => rows.flatMap(({ id, targetId }) => (targetId === assignmentId ? [id] : []));
+}
