@@ -19,11 +19,16 @@ export async function keepVisitPhotos(
   await releaseFiles(act, { ...target, at: new Date(act.now.getTime() + keptMs) });
 }
 
+type Visit = { assignmentId: number | null; photoCount: number | null };
+
 /** Photos of these visits by the visit, in one reading; empty where their year is over. */
 export async function visitPhotosOf(
   sql: Sql,
-  assignmentIds: readonly number[],
-): Promise<(assignmentId: number) => number[]> {
+  visits: readonly Visit[],
+): Promise<(assignmentId: number | null) => number[]> {
+  const assignmentIds = visits.flatMap(({ assignmentId, photoCount }) =>
+    assignmentId !== null && photoCount ? [assignmentId] : [],
+  );
   if (assignmentIds.length === 0) return () => [];
   const rows = await filesOfTargets(sql, { targetType, targetIds: assignmentIds, purpose: 'visitPhoto' });
   return (assignmentId) => rows.flatMap(({ id, targetId }) => (targetId === assignmentId ? [id] : []));

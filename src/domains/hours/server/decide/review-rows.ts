@@ -18,6 +18,27 @@ import { reviewRowsOf } from '../lists.queries.ts';
 import { askedToVoid } from '../voiding/voiding.store.ts';
 import { onTheWire } from '../on-the-wire.ts';
 
+type ReviewRow = Awaited<ReturnType<typeof reviewRowsOf>>[number];
+
+/** A record with the visit that it comes from in one piece, or null. */
+const withVisit = (
+  { jobNo, inAt, outAt, fixReason, reportText, photoCount: _, ...row }: ReviewRow,
+  photosOf: Awaited<ReturnType<typeof visitPhotosOf>>,
+) => ({
+  ...row,
+  visit:
+    jobNo === null
+      ? null
+      : {
+          jobNo,
+          inAt: toInstantOrNull(inAt),
+          outAt: toInstantOrNull(outAt),
+          fixReason,
+          reportText,
+          photoFileIds: photosOf(row.assignmentId),
+        },
+});
+
 /** Records as the centre's second person sees them, in the order of the ids: with how they were proved, step by step, and what else lies at their time. Other scopes' are left out. */
 export async function reviewRows(act: Act<StaffCaller>, hourIds: readonly number[]) {
   const { scope } = act.caller;
@@ -34,59 +55,32 @@ export async function reviewRows(act: Act<StaffCaller>, hourIds: readonly number
   const papersOf = await papersOfCorrections(act, hourIds);
   const claims = await claimsOfHours(act.sql, hourIds);
   const corrections = await correctionsBy(act.sql, hourIds);
-  const photosOf = await visitPhotosOf(
-    act.sql,
-    rows.flatMap(({ assignmentId, photoCount }) =>
-      assignmentId !== null && photoCount ? [assignmentId] : [],
-    ),
-  );
+  const photosOf = await visitPhotosOf(act.sql, rows);
   const byId = new Map(rows.map((row) => [row.hourId, row]));
   return hourIds
     .flatMap((hourId) => byId.get(hourId) ?? [])
-    .map(
-      ({
-        participationId,
-        teamAccountId,
-        volunteerId,
-        jobNo,
-        inAt,
-        outAt,
-        fixReason,
-        reportText,
-        photoCount,
-        ...row
-      }) => ({
-        ...onTheWire(row),
-        waitingSince: toInstant(row.waitingSince),
-        ...decisionOf(row, entryBy.get(row.hourId)?.answer === 'denied'),
-        isVoidAsked: asked.has(`hour:${row.hourId}`),
-        isLeadersOwn: isSamePerson(personBy(teamAccountId), personBy(volunteerId)),
-        visit:
-          jobNo === null
-            ? null
-            : {
-                jobNo,
-                inAt: toInstantOrNull(inAt),
-                outAt: toInstantOrNull(outAt),
-                fixReason,
-                reportText,
-                photoFileIds: photosOf(row.assignmentId ?? 0),
-              },
-        papers: papersOf(row.hourId),
-        entry: entryBy.get(row.hourId) ?? null,
-        correction: corrections.get(row.hourId) ?? null,
-        claim: withoutId(claims.get(row.hourId)),
-        conflicts: (overlaps.get(row.hourId) ?? []).map((other) => ({
-          ...other,
-          startsAt: toInstant(other.startsAt),
-          endsAt: toInstant(other.endsAt),
-        })),
-        proof: proofOf(
-          participationId === null ? undefined : evidence.get(participationId),
-          steps.filter((step) => step.participationId === participationId),
-        ),
-      }),
-    );
+    .map((whole) => withVisit(whole, photosOf))
+    .map(({ participationId, teamAccountId, volunteerId, visit, ...row }) => ({
+      ...onTheWire(row),
+      waitingSince: toInstant(row.waitingSince),
+      ...decisionOf(row, entryBy.get(row.hourId)?.answer === 'denied'),
+      isVoidAsked: asked.has(`hour:${row.hourId}`),
+      isLeadersOwn: isSamePerson(personBy(teamAccountId), personBy(volunteerId)),
+      visit,
+      papers: papersOf(row.hourId),
+      entry: entryBy.get(row.hourId) ?? null,
+      correction: corrections.get(row.hourId) ?? null,
+      claim: withoutId(claims.get(row.hourId)),
+      conflicts: (overlaps.get(row.hourId) ?? []).map((other) => ({
+        ...other,
+        startsAt: toInstant(other.startsAt),
+        endsAt: toInstant(other.endsAt),
+      })),
+      proof: proofOf(
+        participationId === null ? undefined : evidence.get(participationId),
+        steps.filter((step) => step.participationId === participationId),
+      ),
+    }));
 }
 
 type Decided = { decidedAt: Date | null; deciderName: string | null; waitingSince: Date };

@@ -34,7 +34,7 @@ export const listJobMembers: UseCase<typeof contract.listJobMembers> = async ({ 
   const rows = await assignmentsOfJob(sql, jobId);
   const photosOf = await visitPhotosOf(
     sql,
-    rows.flatMap(({ id, photoCount }) => (photoCount > 0 ? [id] : [])),
+    rows.map(({ id, photoCount }) => ({ assignmentId: id, photoCount })),
   );
   return { list: rows.map((row) => memberView(row, photosOf(row.id))) };
 };

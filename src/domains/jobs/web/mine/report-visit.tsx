@@ -20,25 +20,20 @@ import styles from '../team/team-job.module.css';
 
 const reads = [getMyJobCall, listMyJobsCall];
 
-/** 任务反馈: what became of the visit; it can be written from the check-in on, and sent once one has left. */
-export function ReportVisit({ job, onTakeLatest }: { job: MyJobView; onTakeLatest: () => void }) {
-  const { assignmentId } = job;
+/** What is said of a visit, and how it is sent: photos only with a word about who is in them. */
+function useReport({ assignmentId, outAt }: MyJobView) {
   const [text, setText, forget] = useKeptText(`visit-report:${assignmentId}`);
   const [outcome, setOutcome] = useState<VisitOutcome>();
   const [photos, setPhotos] = useState<ProofFile[]>([]);
-  const [photoConsent, setConsent] = useState<PhotoConsent>();
-  const lacksConsent = photos.length > 0 && photoConsent === undefined;
-  const report = useOperationCommand(reportVisitCall, { refreshes: reads, reportedBy: 'form' });
+  const [consent, setConsent] = useState<PhotoConsent>();
+  const sending = useOperationCommand(reportVisitCall, { refreshes: reads, reportedBy: 'form' });
+  const hasPhotos = photos.length > 0;
+  const isWhole = text.trim().length >= 4 && outcome !== undefined && !(hasPhotos && consent === undefined);
   const send = (): void => {
     if (outcome === undefined) return;
-    report.mutate(
-      {
-        assignmentId,
-        outcome,
-        text,
-        photoFileIds: photos.map(({ fileId }) => fileId),
-        photoConsent: photos.length > 0 ? photoConsent : undefined,
-      },
+    const photoFileIds = photos.map(({ fileId }) => fileId);
+    sending.mutate(
+      { assignmentId, outcome, text, photoFileIds, photoConsent: hasPhotos ? consent : undefined },
       {
         onSuccess: () => {
           forget();
@@ -47,10 +42,17 @@ export function ReportVisit({ job, onTakeLatest }: { job: MyJobView; onTakeLates
       },
     );
   };
+  const pictures = { photos, onPhotos: setPhotos, consent, onConsent: setConsent };
+  return { text, setText, outcome, setOutcome, pictures, sending, maySend: outAt !== null && isWhole, send };
+}
+
+/** 任务反馈: what became of the visit; it can be written from the check-in on, and sent once one has left. */
+export function ReportVisit({ job, onTakeLatest }: { job: MyJobView; onTakeLatest: () => void }) {
+  const { text, setText, outcome, setOutcome, pictures, sending, maySend, send } = useReport(job);
   return (
     <section className={styles.part} aria-label="这次的反馈">
       <h2>这次的反馈</h2>
-      <DecisionFailure failure={report.error} onTakeLatest={onTakeLatest} />
+      <DecisionFailure failure={sending.error} onTakeLatest={onTakeLatest} />
       <div className={styles.chips} role="group" aria-label="办得怎样">
         {visitOutcomes.map((key) => (
           <Chip key={key} isOutlined isOn={outcome === key} onPress={() => setOutcome(key)}>
@@ -63,17 +65,12 @@ export function ReportVisit({ job, onTakeLatest }: { job: MyJobView; onTakeLates
         value={text}
         maxLength={500}
         hint="只给队伍看。不写对方的病情、证件和银行信息。"
-        error={report.error?.errorOf('text')}
+        error={sending.error?.errorOf('text')}
         onChange={setText}
       />
-      <VisitPhotos photos={photos} onPhotos={setPhotos} consent={photoConsent} onConsent={setConsent} />
+      <VisitPhotos {...pictures} />
       <p>
-        <Button
-          look="primary"
-          isBusy={report.isPending}
-          disabled={job.outAt === null || outcome === undefined || text.trim().length < 4 || lacksConsent}
-          onClick={send}
-        >
+        <Button look="primary" isBusy={sending.isPending} disabled={!maySend} onClick={send}>
           {job.outAt === null ? '签退后提交' : '提交反馈'}
         </Button>
       </p>
