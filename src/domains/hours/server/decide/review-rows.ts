@@ -22,7 +22,7 @@ type ReviewRow = Awaited<ReturnType<typeof reviewRowsOf>>[number];
 
 /** A record with the visit that it comes from in one piece, or null. */
 const withVisit = (
-  { jobNo, inAt, outAt, fixReason, reportText, photoCount: _, ...row }: ReviewRow,
+  { jobNo, inAt, outAt, fixReason, reportText, photoCount, ...row }: ReviewRow,
   photosOf: Awaited<ReturnType<typeof visitPhotosOf>>,
 ) => ({
   ...row,
@@ -35,7 +35,7 @@ const withVisit = (
           outAt: toInstantOrNull(outAt),
           fixReason,
           reportText,
-          photoFileIds: photosOf(row.assignmentId),
+          photoFileIds: photoCount ? photosOf(row.assignmentId) : [],
         },
 });
 
