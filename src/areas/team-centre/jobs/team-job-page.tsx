@@ -1,4 +1,5 @@
 import { JobHours } from '#domains/hours/web/job-hours.tsx';
+import { openPrivateFile } from '#domains/files/web/files.calls.ts';
 import { getTeamJobCall } from '#domains/jobs/web/jobs.calls.ts';
 import { jobPaths } from '#domains/jobs/web/job-paths.ts';
 import { TeamJobPanel } from '#domains/jobs/web/team/team-job-panel.tsx';
@@ -35,7 +36,13 @@ export function Component() {
   return (
     <>
       <TeamCrumb below="jobs" current={job.data.title} />
-      <TeamJobPanel key={job.data.version} job={job.data} now={now} onTakeLatest={() => void job.refetch()} />
+      <TeamJobPanel
+        key={job.data.version}
+        job={job.data}
+        now={now}
+        onOpenPhoto={(fileId) => void openPrivateFile(fileId)}
+        onTakeLatest={() => void job.refetch()}
+      />
       <JobHours jobId={id} />
     </>
   );

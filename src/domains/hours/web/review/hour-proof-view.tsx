@@ -3,7 +3,7 @@ import {
   attendanceStepLabels,
   placeResults,
 } from '#domains/attendance/contract/attendance.words.ts';
-import { PrivateFileLinks } from '#domains/files/web/private-file-links.tsx';
+import { PrivateFileLinks } from '#platform/web/private-files/private-file-links.tsx';
 import { timeLabel } from '#platform/contract/instants.ts';
 import type { HourProof } from '../../contract/hour-proof.contract.ts';
 import { evidenceGrades } from '../../contract/hours.words.ts';
@@ -14,10 +14,12 @@ type HourProofViewProps = {
   hour: HourForReview;
   /** In a row among many: without what the grade means and the receipts. */
   isBrief?: boolean;
+  /** Opens a photo of the visit. */
+  onOpenProof: (fileId: number) => void;
 };
 
 /** How a record is proved: its grade, what the reviewer should notice, and every step with method, place and receipt. */
-export function HourProofView({ hour, isBrief }: HourProofViewProps) {
+export function HourProofView({ hour, isBrief, onOpenProof }: HourProofViewProps) {
   const { proof } = hour;
   const marks = marksOf(hour);
   return (
@@ -48,7 +50,7 @@ export function HourProofView({ hour, isBrief }: HourProofViewProps) {
           {hour.visit.reportText && <li>反馈：{hour.visit.reportText}</li>}
           {hour.visit.photoFileIds.length > 0 && (
             <li>
-              <PrivateFileLinks fileIds={hour.visit.photoFileIds} noun="照片" />
+              <PrivateFileLinks fileIds={hour.visit.photoFileIds} noun="照片" onOpen={onOpenProof} />
             </li>
           )}
         </ol>

@@ -38,7 +38,7 @@ export const ReviewHoursItem = ({ hour, onOpenProof }: ReviewHoursItemProps) => 
     />
     <ReviewCorrection hour={hour} />
     <DeskSection title="证据">
-      <HourProofView hour={hour} />
+      <HourProofView hour={hour} onOpenProof={onOpenProof} />
       <ReviewHourProof hour={hour} onOpenProof={onOpenProof} />
     </DeskSection>
     <DeskSection title="说明">

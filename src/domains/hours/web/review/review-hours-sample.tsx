@@ -64,7 +64,7 @@ export function ReviewHoursSample(props: SampleProps) {
             <br />“{current.activityTitle}”，{current.teamName}，{hoursLabel(current.minutes)} 小时
             {current.reason && `，说明：${current.reason}`}
           </p>
-          <HourProofView hour={current} />
+          <HourProofView hour={current} onOpenProof={onOpenProof} />
           <ReviewHourProof hour={current} onOpenProof={onOpenProof} />
         </div>
       ) : (

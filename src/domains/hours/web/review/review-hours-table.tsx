@@ -80,7 +80,7 @@ const proofColumn = ({ isOfOneActivity, onOpenProof }: ReviewHoursTableProps): C
   cell: (hour) =>
     isOfOneActivity ? (
       <>
-        <HourProofView hour={hour} isBrief />
+        <HourProofView hour={hour} isBrief onOpenProof={onOpenProof} />
         <ReviewHourProof hour={hour} onOpenProof={onOpenProof} />
       </>
     ) : (

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { PrivateFileLinks } from '#domains/files/web/private-file-links.tsx';
+import { PrivateFileLinks } from '#platform/web/private-files/private-file-links.tsx';
 import { stateTone } from '#domains/site/contract/state-tones.words.ts';
 import { dayTimeLabel, timeLabel } from '#platform/contract/instants.ts';
 import { useOperationQuery } from '#platform/web/calls/operation-hooks.tsx';
@@ -18,8 +18,10 @@ import styles from '../team/team-job.module.css';
 import { ChooseMembers } from './choose-members.tsx';
 import { MemberActs } from './member-acts.tsx';
 
+type JobMembersProps = { job: TeamJobView; onOpenPhoto: (fileId: number) => void };
+
 /** Who goes to a job: everybody who was asked, what they said, when they were there; and asking others. */
-export function JobMembers({ job }: { job: TeamJobView }) {
+export function JobMembers({ job, onOpenPhoto }: JobMembersProps) {
   const { jobId } = job;
   const members = useOperationQuery(listJobMembersCall, { jobId }, { reportedBy: 'form' });
   const [isChoosing, setChoosing] = useState(false);
@@ -37,7 +39,7 @@ export function JobMembers({ job }: { job: TeamJobView }) {
         {(rows) => (
           <ul className={styles.list}>
             {rows.map((member) => (
-              <MemberLine key={member.assignmentId} member={member} job={job} />
+              <MemberLine key={member.assignmentId} member={member} job={job} onOpenPhoto={onOpenPhoto} />
             ))}
           </ul>
         )}
@@ -56,7 +58,7 @@ export function JobMembers({ job }: { job: TeamJobView }) {
   );
 }
 
-const MemberLine = ({ member, job }: { member: JobMember; job: TeamJobView }) => (
+const MemberLine = ({ member, job, onOpenPhoto }: JobMembersProps & { member: JobMember }) => (
   <li className={styles.member}>
     <p className={styles.head}>
       <b>{member.name}</b>
@@ -73,7 +75,7 @@ const MemberLine = ({ member, job }: { member: JobMember; job: TeamJobView }) =>
     )}
     {member.photoFileIds.length > 0 && (
       <p>
-        <PrivateFileLinks fileIds={member.photoFileIds} noun="照片" />
+        <PrivateFileLinks fileIds={member.photoFileIds} noun="照片" onOpen={onOpenPhoto} />
         {member.photoConsent && <span className="hint">{photoConsentLabels[member.photoConsent]}</span>}
       </p>
     )}

@@ -21,10 +21,16 @@ import { ReportJob } from './report-job.tsx';
 import { clockWords, JobKindMark, whenOf } from './team-job-list.tsx';
 import styles from './team-job.module.css';
 
-type TeamJobPanelProps = { job: TeamJobView; now: Date; onTakeLatest: () => void };
+type TeamJobPanelProps = {
+  job: TeamJobView;
+  now: Date;
+  onTakeLatest: () => void;
+  /** Opens a photo of a visit. */
+  onOpenPhoto: (fileId: number) => void;
+};
 
 /** One job of a team: what and when, why it came to this team, the answer, and after it the people. */
-export const TeamJobPanel = ({ job, now, onTakeLatest }: TeamJobPanelProps) => {
+export const TeamJobPanel = ({ job, now, onTakeLatest, onOpenPhoto }: TeamJobPanelProps) => {
   const isWorking = job.status === 'accepted' || job.status === 'assigning' || job.status === 'inProgress';
   return (
     <article className={`panel ${styles.panel}`}>
@@ -73,7 +79,9 @@ export const TeamJobPanel = ({ job, now, onTakeLatest }: TeamJobPanelProps) => {
       )}
       {isWorking && job.needId !== null && <ProposeVisit job={job} onTakeLatest={onTakeLatest} />}
       {(isWorking || job.activity) && <JobActivityPart job={job} onTakeLatest={onTakeLatest} />}
-      {(isWorking || job.status === 'submitted' || job.status === 'done') && <JobMembers job={job} />}
+      {(isWorking || job.status === 'submitted' || job.status === 'done') && (
+        <JobMembers job={job} onOpenPhoto={onOpenPhoto} />
+      )}
       {job.status === 'inProgress' && <ReportJob job={job} onTakeLatest={onTakeLatest} />}
       {job.resultCode && <Report job={job} />}
       {isWorking && <GiveBackJob job={job} onTakeLatest={onTakeLatest} />}

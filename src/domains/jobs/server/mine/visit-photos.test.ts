@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
-import { listJobMembers } from '#domains/jobs/contract/assignments.contract.ts';
-import { reportVisit } from '#domains/jobs/contract/my-jobs.contract.ts';
-import { buildAssignment } from '#domains/jobs/testing/assignments.builders.ts';
-import { buildJob } from '#domains/jobs/testing/jobs.builders.ts';
+import { listJobMembers } from '../../contract/assignments.contract.ts';
+import { reportVisit } from '../../contract/my-jobs.contract.ts';
+import { buildAssignment } from '../../testing/assignments.builders.ts';
+import { buildJob } from '../../testing/jobs.builders.ts';
 import { dayMs, hourMs } from '#platform/contract/durations.ts';
 import { openHouse } from '#testing/open-house.ts';
-import { getFileLink } from '../contract/files.contract.ts';
-import type { FileView } from '../contract/files.contract.ts';
-import { buildPicture, uploadRequest } from '../testing/files.builders.ts';
+import { getFileLink } from '#domains/files/contract/files.contract.ts';
+import type { FileView } from '#domains/files/contract/files.contract.ts';
+import { buildPicture, uploadRequest } from '#domains/files/testing/files.builders.ts';
 
 const now = new Date('2026-11-23T12:00:00+08:00');
 const { app, sql } = openHouse({ now });
