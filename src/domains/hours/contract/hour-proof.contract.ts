@@ -25,6 +25,8 @@ export const hourProofSchema = z.strictObject({
       kind: z.enum(['in', 'out', 'fix', 'absent', 'excused', 'undo', 'undone', 'confirm']),
       method: methodField,
       at: instantField,
+      /** When the leader made it, where it waited for a line: then `at` is when it came up. */
+      tappedAt: instantField.nullable(),
       receiptNo: z.string(),
       placeResult: z.string(),
       /** Metres, as the device said; dropped after 90 days. */

@@ -174,6 +174,7 @@ function proofOf(time: ProofRow | undefined, steps: Awaited<ReturnType<typeof st
       kind: step.kind,
       method: step.method,
       at: toInstant(step.at),
+      tappedAt: toInstantOrNull(step.tappedAt),
       receiptNo: step.receiptNo,
       placeResult: step.placeResult,
       distanceM: step.distanceM,

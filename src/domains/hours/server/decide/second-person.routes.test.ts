@@ -325,4 +325,28 @@ describe('the queue', () => {
       },
     ]);
   });
+
+  it('shows of a tap that waited for a line when it was made and when it came up', async () => {
+    const shift = await openShift();
+    const me = await join(shift);
+    await checkIn(shift, me, { ...place, accuracyM: 35.4 });
+    setClock('11:40');
+    const { id: participationId } = await rowOf(me.volunteerId);
+    const waited = { reason, participationId, checkedOutAt: '2026-11-21T11:30:00+08:00' };
+    await ask(day.fixCheckOut, waited, shift.team);
+    await app()
+      .sql.updateTable('attendanceEvents')
+      .set({ tappedAt: new Date('2026-11-21T11:31:00+08:00') })
+      .where('participationId', '=', participationId)
+      .where('kind', '=', 'fix')
+      .execute();
+    await confirmAll(shift);
+    const { list } = await ask(hours.listHoursForReview, {}, await reviewer());
+    expect(
+      list[0]?.proof?.steps.map(({ at, tappedAt }) => [at.slice(11, 16), tappedAt?.slice(11, 16)]),
+    ).toEqual([
+      [expect.any(String), undefined],
+      ['11:40', '11:31'],
+    ]);
+  });
 });

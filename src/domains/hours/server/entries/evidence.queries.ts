@@ -46,6 +46,7 @@ export async function stepsOf(sql: Sql, participationIds: readonly number[]) {
       'e.kind',
       'e.method',
       'e.at',
+      'e.tappedAt',
       'e.receiptNo',
       'e.placeResult',
       'e.distanceM',

@@ -20,9 +20,9 @@ export const getHourStory: UseCase<typeof contract.getHourStory> = async (act, {
   const clock = await readWorkdaysLeft(act.sql, act.now);
   const answerDay = clock.dueDay(row.objectedAt ?? act.now, objectionWorkdays);
   return {
-    steps: steps.flatMap(({ kind, at, receiptNo, method, isOwn }) =>
+    steps: steps.flatMap(({ kind, at, tappedAt, receiptNo, method, isOwn }) =>
       kind === 'in' || kind === 'out' || kind === 'fix'
-        ? [{ kind, at: toInstant(at), receiptNo, method, isOwn }]
+        ? [{ kind, at: toInstant(tappedAt ?? at), receiptNo, method, isOwn }]
         : [],
     ),
     visit: row.jobNo === null ? null : visitOf({ ...row, jobNo: row.jobNo }),

@@ -59,10 +59,12 @@ export function HourProofView({ hour, isBrief, onOpenProof }: HourProofViewProps
         <ol className={styles.steps} aria-label="签到签退经过">
           {proof.steps.map((step) => (
             <li key={step.receiptNo}>
-              {attendanceStepLabels[step.kind]} <span className="num">{timeLabel(step.at)}</span>{' '}
+              {attendanceStepLabels[step.kind]}{' '}
+              <span className="num">{timeLabel(step.tappedAt ?? step.at)}</span>{' '}
               {step.kind !== 'confirm' && step.kind !== 'fix' && attendanceMethods[step.method]}
               {!step.isOwn && (step.kind === 'fix' ? '领队登记' : '，领队登记')}
               {placeOf(step)}
+              {step.tappedAt && `，当时没有网络，${timeLabel(step.at)} 才传上来`}
               {step.isSecondDevice && '，一小时内在两台设备上出示'}
               {step.reason && `，原因：${step.reason}`}
               {!isBrief && <small>回执号 {step.receiptNo}</small>}
@@ -85,6 +87,7 @@ export function marksOf({ proof, isLeadersOwn, conflicts }: HourForReview): stri
     ...(proof?.awaitsVolunteer === 'walkIn' ? ['现场加入，本人还没有确认'] : []),
     ...(proof && proof.walkInsBesides > 0 ? [`一分钟内登记了另外 ${proof.walkInsBesides} 个现场加入`] : []),
     ...(proof?.isWalkIn ? ['现场加入，没有报名'] : []),
+    ...(proof?.steps.some(({ tappedAt }) => tappedAt !== null) ? ['没有网络时点的名，后来才传上来'] : []),
   ];
 }
 
