@@ -586,6 +586,7 @@ select
   "e"."kind",
   "e"."method",
   "e"."at",
+  "e"."tapped_at",
   "e"."receipt_no",
   "e"."place_result",
   "e"."distance_m",
