@@ -6,6 +6,8 @@ export type BenchSize = {
   volunteers: number;
   teams: number;
   messages: number;
+  /** Of which nine of ten are over; half as many jobs again. */
+  needs: number;
 };
 
 export const benchSizes = {
@@ -16,6 +18,7 @@ export const benchSizes = {
     volunteers: 100_000,
     teams: 500,
     messages: 1_000_000,
+    needs: 0,
   },
   small: {
     name: 'small',
@@ -24,8 +27,36 @@ export const benchSizes = {
     volunteers: 20_000,
     teams: 50,
     messages: 10_000,
+    needs: 0,
   },
-  tiny: { name: 'tiny', activities: 200, signUps: 600, volunteers: 100, teams: 5, messages: 600 },
+  tiny: {
+    name: 'tiny',
+    activities: 200,
+    signUps: 600,
+    volunteers: 100,
+    teams: 60,
+    messages: 600,
+    needs: 400,
+  },
+  /** `--needs`: what people ask for, and who goes there. */
+  needs: {
+    name: 'needs',
+    activities: 400,
+    signUps: 1_200,
+    volunteers: 1_000,
+    teams: 5_000,
+    messages: 1_000,
+    needs: 100_000,
+  },
+  needsSmall: {
+    name: 'needsSmall',
+    activities: 400,
+    signUps: 1_200,
+    volunteers: 1_000,
+    teams: 500,
+    messages: 1_000,
+    needs: 10_000,
+  },
 } as const satisfies Record<string, BenchSize>;
 
 /** Half of all messages are for the first of the volunteers, so many: theirs are lists of several pages. */

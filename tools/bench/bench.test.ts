@@ -29,6 +29,8 @@ test('a grown database has the rows it promises, keeps every invariant and has i
       lastShift: contendedShiftId(size, 1),
     },
   ]);
+  const work = 'select (select count(*)::int from needs) as needs, (select count(*)::int from jobs) as jobs';
+  expect(await read(work)).toEqual([{ needs: size.needs, jobs: 608 }]);
   const open = await read<{ id: number; taken: number }>(
     `select id::int, taken_count as taken from shifts where capacity = 5000 order by id`,
   );

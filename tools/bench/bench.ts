@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util';
 import { builtStamp, sourceStamp } from '../source-stamp.mjs';
 import { benchSizes } from './bench-size.ts';
 import type { Scan } from './find-scans.ts';
+import { runNeeds } from './needs/run-needs.ts';
 import { type Engine, prepareBench } from './prepare-database.ts';
 import { type EngineReport, formatReport } from './report.ts';
 import { runEngine } from './run-engine.ts';
@@ -16,18 +17,18 @@ const say = (line: string): void => console.log(line);
 
 /**
  * `npm run bench -- [--rows small] [--engine embedded|postgres] [--seconds 8]`: measures the built product on both engines
- * (PostgreSQL where DATABASE_URL is set) beside its limits; with `--rush` instead 5,000 people at once. docs/benchmark.md says how to read it.
+ * (PostgreSQL where DATABASE_URL is set) beside its limits; with `--rush` instead 5,000 people at once, with `--needs` needs and jobs. docs/benchmark.md says how to read it.
  */
 export async function main(given: string[]): Promise<void> {
-  const { rows, engine, seconds, isRush } = readOptions(given);
-  const size = benchSizes[rows];
+  const { rows, engine, seconds, isRush, isNeeds } = readOptions(given);
+  const size = benchSizes[isNeeds ? needsSizes[rows] : rows];
   const url = process.env.DATABASE_URL;
   if (engine === 'postgres' && !url) throw new Error('--engine postgres needs DATABASE_URL');
   const engines: Engine[] = engine ? [engine] : url ? ['postgres', 'embedded'] : ['embedded'];
   process.env.NODE_ENV = 'production';
   await buildWhatIsNotBuilt();
   say(
-    `${size.activities} activities, ${size.signUps} sign-ups; ${availableParallelism()} cores, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.versions.node}; 64 connections, ${seconds} s a measurement`,
+    `${isNeeds ? `${size.needs} needs, ${size.teams} teams` : `${size.activities} activities, ${size.signUps} sign-ups`}; ${availableParallelism()} cores, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.versions.node}; 64 connections, ${seconds} s a measurement`,
   );
   const reports: EngineReport[] = [];
   const scans: Scan[] = [];
@@ -38,16 +39,22 @@ export async function main(given: string[]): Promise<void> {
       await runRush(database, { size, root, secret: randomBytes(32).toString('hex'), say });
       continue;
     }
+    if (isNeeds) {
+      scans.push(...(await runNeeds(database, { size, seconds, root, say })));
+      continue;
+    }
     const result = await runEngine(database, { size, seconds, root, say });
     reports.push({ engine: each, ...result });
     scans.push(...result.scans);
   }
   if (isRush) return;
-  say(`\n${formatReport(reports)}`);
+  if (reports.length > 0) say(`\n${formatReport(reports)}`);
   for (const { call, tables, text, plan } of scans)
     say(`\nSCAN of ${tables.join(', ')} in ${call}:\n${text}\n${plan}`);
   if (scans.length === 0) say('no statement reads a large table without an index');
 }
+
+const needsSizes = { full: 'needs', small: 'needsSmall' } as const;
 
 async function buildWhatIsNotBuilt(): Promise<void> {
   if ((await sourceStamp(root)) !== builtStamp(root))
@@ -62,14 +69,15 @@ function readOptions(given: string[]) {
       engine: { type: 'string' },
       seconds: { type: 'string', default: '8' },
       rush: { type: 'boolean', default: false },
+      needs: { type: 'boolean', default: false },
     },
   });
-  const { rows, engine, rush: isRush } = values;
+  const { rows, engine, rush: isRush, needs: isNeeds } = values;
   const seconds = Number(values.seconds);
   if (rows !== 'full' && rows !== 'small') throw new Error('--rows must be full or small');
   if (engine !== undefined && engine !== 'embedded' && engine !== 'postgres')
     throw new Error('--engine must be embedded or postgres');
   if (!Number.isInteger(seconds) || seconds < 1)
     throw new Error('--seconds must be a whole number of seconds');
-  return { rows, engine, seconds, isRush } as const;
+  return { rows, engine, seconds, isRush, isNeeds } as const;
 }

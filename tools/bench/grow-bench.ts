@@ -4,6 +4,7 @@ import { bulkIndexes, dropIndexes, makeIndexes } from './bulk-indexes.ts';
 import { benchTextCount, benchTexts } from './bench-texts.ts';
 import { benchShiftCapacity, busyReaders, firstTeamAccount, firstVolunteer, layoutOf } from './bench-size.ts';
 import type { BenchSize } from './bench-size.ts';
+import { growNeeds } from './needs/grow-needs.ts';
 
 /** Rows of one statement: small enough that the embedded engine's log and memory stay small. */
 const batchRows = 100_000;
@@ -32,6 +33,10 @@ export async function growBench(pool: SqlPool, { size, anchor, say = () => {} }:
     await growSignUps(client, size);
     say(`${size.messages} messages …`);
     await growMessages(client, size, anchor);
+    if (size.needs > 0) {
+      say(`${size.needs} needs …`);
+      await growNeeds(client, { size, anchor });
+    }
     say('indexes and statistics …');
     await makeIndexes(client, indexes);
     await client.query(`drop table bench_texts`, []);

@@ -15,7 +15,14 @@ export type BenchDatabase = { engine: Engine; url?: string; dataDir: string };
 
 export type Preparation = { size: BenchSize; root: string; url?: string; say: (line: string) => void };
 
-const generatorFiles = ['bench-size.ts', 'bench-texts.ts', 'bulk-indexes.ts', 'grow-bench.ts'];
+const generatorFiles = [
+  'bench-size.ts',
+  'bench-texts.ts',
+  'bulk-indexes.ts',
+  'grow-bench.ts',
+  'needs/grow-needs.ts',
+  'needs/needs-layout.ts',
+];
 
 /** Changes with the generator and the week; newer migrations are applied to what was filled before. */
 function stampOf(anchor: string): string {
@@ -31,7 +38,9 @@ export async function prepareBench(engine: Engine, preparation: Preparation): Pr
   const name = `${stem}${stampOf(anchor)}`;
   const dataDir = path.join(preparation.root, 'data', name);
   if (engine === 'postgres') return prepareServer({ ...preparation, anchor, stem, name, dataDir });
-  if (!existsSync(dataDir) || !(await isBroughtUp({ dataDir: path.join(dataDir, 'database') }))) {
+  const folder = path.join(dataDir, 'database');
+  // The product on a server keeps its files beside where this database would be.
+  if (!existsSync(folder) || !(await isBroughtUp({ dataDir: folder }))) {
     removeOthers(path.dirname(dataDir), stem);
     const building = `${dataDir}-building`;
     await fill({ dataDir: path.join(building, 'database') }, { ...preparation, anchor });

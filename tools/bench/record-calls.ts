@@ -27,7 +27,13 @@ export async function openRecorder(
     namedStatements: false,
     close: async () => undefined,
   });
-  const settings = { SECRET: secret, DEMO: 'off', RATE_LIMITS: 'off', LOG_LEVEL: 'error' };
+  const settings = {
+    SECRET: secret,
+    DEMO: 'off',
+    RATE_LIMITS: 'off',
+    LOG_LEVEL: 'error',
+    STAFF_SECOND_FACTOR: 'off',
+  };
   // Not import(): the runner of tools/run.mjs would take it for a source file.
   const load = createRequire(import.meta.url);
   const server: { createServer: typeof createServer } = load(path.join(root, 'dist/server/server.mjs'));

@@ -243,7 +243,7 @@ from
   inner join "organisations" as "o" on "o"."id" = "n"."organisation_id"
   inner join "areas" as "a" on "a"."code" = "n"."area"
 where
-  "n"."is_public" = true
+  n.is_public = true
   and n.status in (
     'dispatched',
     'openPool',
@@ -264,12 +264,9 @@ from
   (
     (
       select "n"."id"
-      from
-        "needs" as "n"
-        inner join "organisations" as "o" on "o"."id" = "n"."organisation_id"
-        inner join "areas" as "a" on "a"."code" = "n"."area"
+      from "needs" as "n"
       where
-        "n"."is_public" = true
+        n.is_public = true
         and n.status in (
           'dispatched',
           'openPool',

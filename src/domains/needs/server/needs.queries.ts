@@ -1,4 +1,4 @@
-import { sql as raw } from 'kysely';
+import { type RawBuilder, sql as raw } from 'kysely';
 import { listedActivityStates } from '#domains/site/contract/states.words.ts';
 import { cappedCount } from '#database/capped-count.ts';
 import { isOneOf } from '#database/is-one-of.ts';
@@ -103,28 +103,28 @@ export type PublicFilter = {
   urgency?: string | undefined;
 };
 
-const publicNeeds = (sql: Sql, { keyword, group, area, needType, urgency }: PublicFilter) =>
-  needRows(sql)
-    .where('n.isPublic', '=', raw.lit(true))
-    .where(isOneOf(raw`n.status`, publicNeedStatuses))
-    .$if(group !== undefined, (rows) =>
-      rows.where('n.status', 'in', publicNeedGroups[group ?? 'waiting'].statuses),
-    )
-    .$if(area !== undefined, (rows) => rows.where('n.area', '=', area ?? ''))
-    .$if(needType !== undefined, (rows) => rows.where('n.needType', '=', needType ?? ''))
-    .$if(urgency !== undefined, (rows) => rows.where('n.urgency', '=', urgency as 'urgent'))
-    .$if(Boolean(keyword), (rows) =>
-      rows.where((row) =>
-        row.or([
-          row('n.publicTitle', 'like', containing(keyword ?? '')),
-          row('n.publicText', 'like', containing(keyword ?? '')),
-        ]),
-      ),
-    );
+/** What of the needs (`n`) everybody may see; with states as literals, which the indexes of public needs are made for. */
+function isShown({ keyword, group, area, needType, urgency }: PublicFilter): RawBuilder<boolean> {
+  const words = keyword ? containing(keyword) : undefined;
+  const conditions = [
+    raw`n.is_public = true`,
+    isOneOf(raw`n.status`, publicNeedStatuses),
+    group && isOneOf(raw`n.status`, publicNeedGroups[group].statuses),
+    area && raw`n.area = ${area}`,
+    needType && raw`n.need_type = ${needType}`,
+    urgency && raw`n.urgency = ${urgency}`,
+    words && raw`(n.public_title like ${words} or n.public_text like ${words})`,
+  ];
+  return raw<boolean>`${raw.join(
+    conditions.filter((condition) => typeof condition === 'object'),
+    raw` and `,
+  )}`;
+}
 
 /** One page of what everybody may see, newest first. */
 export const publicNeedPage = (sql: Sql, asked: PublicFilter & PageRequest) =>
-  publicNeeds(sql, asked)
+  needRows(sql)
+    .where(isShown(asked))
     .orderBy('n.submittedAt', 'desc')
     .orderBy('n.id', 'desc')
     .limit(asked.pageSize)
@@ -132,11 +132,11 @@ export const publicNeedPage = (sql: Sql, asked: PublicFilter & PageRequest) =>
     .execute();
 
 export const countPublicNeeds = (sql: Sql, filter: PublicFilter) =>
-  cappedCount(sql, publicNeeds(sql, filter).clearSelect().select('n.id'));
+  cappedCount(sql, sql.selectFrom('needs as n').select('n.id').where(isShown(filter)));
 
 /** One public need, whatever its filter. */
 export const findPublicNeed = (sql: Sql, needId: number) =>
-  publicNeeds(sql, {}).where('n.id', '=', needId).executeTakeFirst();
+  needRows(sql).where(isShown({})).where('n.id', '=', needId).executeTakeFirst();
 
 /** The activity that the team at work on a need made of it, once everybody may see it. */
 export async function publicActivityOf(sql: Sql, needId: number) {
