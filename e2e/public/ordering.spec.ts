@@ -41,6 +41,12 @@ test('ordering takes a thumb twelve touches at most, from the list to the number
   await thumb.tap(page.getByRole('button', { name: '家电维修' }));
   const what = page.getByRole('textbox', { name: '具体情况' });
   await thumb.type(what, '厨房的水龙头关不紧，一直滴水，想请人来换一个垫圈。');
+  // Beside it stands what everybody would read, without the number that was written into it.
+  await page.keyboard.insertText('打 13912340987 找我');
+  await expect(page.getByText('好像写了电话或证件号码，这些不会公开')).toBeVisible();
+  const preview = page.getByRole('region', { name: '别人看到的是这样' });
+  await expect(preview.getByText('厨房的水龙头关不紧，一直滴水')).toBeVisible();
+  await expect(preview.getByText('13912340987')).toHaveCount(0);
   await thumb.choose(page.getByLabel('在哪里'), 1);
   await expect(page.getByLabel('最近的所或站')).not.toHaveValue('');
   await thumb.tap(page.getByLabel('详细地址'));

@@ -8,11 +8,15 @@ export type StepAfterSending = readonly [name: string, text: string, time: strin
 export const BesideForm = ({
   steps,
   children,
+  first,
 }: {
   steps: readonly StepAfterSending[];
   children?: ReactNode;
+  /** Before everything: what is being written, as others will see it. */
+  first?: ReactNode;
 }) => (
   <aside className={styles.side}>
+    {first}
     <section className="panel">
       <h2>提交以后</h2>
       <ol>

@@ -73,7 +73,7 @@ export const needRaisePage = definePage({
               </p>
             </noscript>
           </div>
-          <BesideForm steps={stepsAfterSending}>
+          <BesideForm steps={stepsAfterSending} first={<div id="need-preview" />}>
             {site.phone && (
               <section className="panel">
                 <h2>需要帮忙填？</h2>

@@ -48,6 +48,10 @@ const AlongFields = lazy(() =>
   })),
 );
 
+const NeedPreview = lazy(() =>
+  import('#domains/needs/web/raise/need-preview.tsx').then((module) => ({ default: module.NeedPreview })),
+);
+
 const stepNames = ['选一种帮忙', '说清楚', '留个电话'];
 const keepEveryMs = 10 * secondMs;
 
@@ -212,6 +216,17 @@ function WishStep({ draft, change, along, onAlong, onBack, onNext, areas, now }:
         }
         onChange={change}
       />
+      <Suspense fallback={null}>
+        {isHydrated && (
+          <NeedPreview
+            draft={draft}
+            hasVoice={along.voice !== undefined}
+            areaName={areas.find(({ code }) => code === draft.area)?.name}
+            unit={units.find(({ organisationId }) => organisationId === draft.organisationId)}
+            now={new Date(now)}
+          />
+        )}
+      </Suspense>
       <AskerFields draft={draft} faults={faults} onChange={change} />
       <div className={styles.acts}>
         {onBack && (

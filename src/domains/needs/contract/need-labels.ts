@@ -29,3 +29,9 @@ export const askedByLabel = ({
   placeName: string;
   requesterKind: RequesterKind;
 }): string => `${placeName}·${requesterKind === 'self' ? '居民' : requesterKindLabels[requesterKind]}`;
+
+/** 石矶区·渡口老街社区: where it is for everybody; the unit says the community, the district stands alone. */
+export function placeNameOf(areaName: string, unit: { kind: string; name: string }): string {
+  if (unit.kind !== 'community') return areaName;
+  return `${areaName}·${unit.name.replace(/新时代文明实践[站所]$/, '')}`;
+}

@@ -96,6 +96,9 @@ export const getNeedReview = operation({
     pictureCount: z.int(),
     publicTitle: z.string().nullable(),
     publicText: z.string().nullable(),
+    /** What staff begin with: the requester's words without numbers and doors. */
+    suggestedTitle: z.string(),
+    suggestedText: z.string(),
     requesterKind: z.enum(requesterKinds),
     requesterMasked: z.string(),
     mobileMasked: z.string(),

@@ -225,6 +225,7 @@ export const decideNeedRefusals = {
   textMissing: '这是语音点单，请先听录音、把文字整理好再通过',
   methodMissing: '请选择是怎么核实的',
   publicTextMissing: '请写好公开的标题（4 至 40 个字）和说明',
+  publicTextReveals: '公开的标题或说明里有电话或证件号码，请去掉再通过',
   reasonMissing: '请选择原因，并写一句给点单人看的话',
   targetMissing: '请选择和哪一张单一起办',
   targetClosed: '要合并到的那张单已经不在办理中，请另选一张',

@@ -12,8 +12,9 @@ export const revealingLabels = {
 export type Revealing = keyof typeof revealingLabels;
 
 const patterns: Readonly<Record<Revealing, RegExp>> = {
-  phone: /1[3-9]\d[\s-]?\d{4}[\s-]?\d{4}|0\d{2,3}-?\d{7,8}|\d{15,17}[\dXx]/,
-  door: /\d{1,5}\s?(?:号楼|栋|幢|座|单元|室|号)|(?<!\d)\d{3,4}\s?房/,
+  phone: /\d{15,17}[\dXx]|1[3-9]\d[\s-]?\d{4}[\s-]?\d{4}|0\d{2,3}-?\d{7,8}/,
+  // 11 月 25 号 is a day, 2 号线 a way there.
+  door: /(?<![\d月])(?<!月\s)\d{1,5}\s?(?:号楼|栋|幢|座|单元|室|号(?!线|公交|地铁))|(?<!\d)\d{3,4}\s?房/,
   name: /[\u4e00-\u9fa5](?:某某|女士|先生|奶奶|爷爷|大爷|大妈|阿姨|师傅|老师)|我叫|名字叫|姓[\u4e00-\u9fa5]/,
   alone: /独居|一个人住|一个人在家|独自(?:居住|在家)|家里没人|孤寡/,
   illness: /癌|肿瘤|透析|中风|偏瘫|瘫痪|糖尿病|高血压|心脏病|精神病|抑郁|艾滋|肝炎|结核|老年痴呆|阿尔茨海默/,
@@ -26,3 +27,16 @@ export const revealingIn = (...texts: readonly string[]): Revealing[] => {
   const all = texts.join('\n');
   return keysOf(revealingLabels).filter((kind) => patterns[kind].test(all));
 };
+
+/** What stands where a number or a door was. */
+const heldBack = '＊＊';
+
+/**
+ * What of somebody's words everybody may read at most: without phone, ID and door numbers. The page shows it while one types, and
+ * staff begin with it when they write the public words; what else tells who it is (`revealingIn`) they take out themselves.
+ */
+export const publicWordsOf = (text: string): string =>
+  [patterns.phone, patterns.door].reduce(
+    (words, pattern) => words.replaceAll(new RegExp(pattern, 'g'), heldBack),
+    text,
+  );

@@ -8,7 +8,8 @@ import { needsTasks } from './needs.tasks.ts';
 
 export { writeNeedSearch } from './need-search.store.ts';
 export { createNeedVault, type NeedPeople, type NeedVault } from './need-vault.ts';
-export { clockEnd, placeNameOf } from './needs.rules.ts';
+export { placeNameOf } from '../contract/need-labels.ts';
+export { clockEnd } from './needs.rules.ts';
 export type { NeedRow } from './needs.store.ts';
 export type { NeedsReactions } from './reactions.ts';
 export { requireOwnNeed } from './require-own-need.ts';

@@ -9,8 +9,8 @@ import {
   needMoves,
   needNoOf,
   openNeedStatuses,
-  placeNameOf,
 } from './needs.rules.ts';
+import { placeNameOf } from '../contract/need-labels.ts';
 
 const noon = new Date('2026-11-21T12:00:00+08:00');
 const at = (day: number, time: string) => new Date(`2026-11-${day}T${time}:00+08:00`);

@@ -112,9 +112,3 @@ export const needNoOf = (day: string, serial: number): string =>
   `X${day.replaceAll('-', '')}${String(serial).padStart(3, '0')}`;
 
 export const categoryOfType = (type: NeedType): string => needTypes[type].category;
-
-/** 石矶区·渡口老街社区: where it is for everybody; the unit says the community, the district stands alone. */
-export function placeNameOf(areaName: string, unit: { kind: string; name: string }): string {
-  if (unit.kind !== 'community') return areaName;
-  return `${areaName}·${unit.name.replace(/新时代文明实践[站所]$/, '')}`;
-}

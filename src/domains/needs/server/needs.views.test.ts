@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { needStatuses, publicNeedStatuses } from '../contract/needs.words.ts';
-import { revealingIn } from '../contract/public-text.rules.ts';
+import { publicWordsOf, revealingIn } from '../contract/public-text.rules.ts';
 import { emergencyWordIn } from '../contract/emergency.rules.ts';
 import { trackOf } from '../contract/need-track.rules.ts';
 import { createNeedVault, type NeedPeople } from './need-vault.ts';
@@ -119,8 +119,20 @@ test.each([
   ['独居老人想找人说话', ['alone']],
   ['每周三去医院透析', ['illness']],
   ['望潮小学三年级', ['school']],
+  ['11 月 25 号，坐 2 号线来', []],
 ])('%s tells %s', (text, kinds) => {
   expect(revealingIn(text)).toEqual(kinds);
+});
+
+test.each([
+  ['打 139 1234 0987 找我', '打 ＊＊ 找我'],
+  ['证件 130102199003071234', '证件 ＊＊'],
+  ['座机 0688-8612345', '座机 ＊＊'],
+  ['渡口老街 14 号 2 单元 301 室', '渡口老街 ＊＊ ＊＊ ＊＊'],
+  ['11 月 25 号上午，坐 2 号线来', '11 月 25 号上午，坐 2 号线来'],
+  ['灯坏了三天，想请人换', '灯坏了三天，想请人换'],
+])('of %s everybody may read %s', (text, words) => {
+  expect(publicWordsOf(text)).toBe(words);
 });
 
 test.each([

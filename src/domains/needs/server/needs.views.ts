@@ -16,7 +16,8 @@ import {
   verifyMethodLabels,
 } from '../contract/needs.words.ts';
 import type { NeedPeople } from './need-vault.ts';
-import { dueOf, placeNameOf } from './needs.rules.ts';
+import { placeNameOf } from '../contract/need-labels.ts';
+import { dueOf } from './needs.rules.ts';
 import type { NeedWithPlace, StepRow } from './needs.queries.ts';
 
 /** What of a need each reader sees: pure, so that a table of cases can tell what nobody else may learn. */

@@ -3,7 +3,7 @@ import { addDays, startOfDay, toDay, toInstant } from '#platform/contract/instan
 import type { UseCase } from '#platform/server/calls/use-case.ts';
 import type * as contract from '../../contract/board.contract.ts';
 import { boardDays, type BoardRow, fewest } from '../../contract/board.contract.ts';
-import { placeNameOf } from '../needs.rules.ts';
+import { placeNameOf } from '../../contract/need-labels.ts';
 import { countEnded, type CountedRow, districts, unitsNamed } from './board.queries.ts';
 import { boardRows, type Counted, toldOf } from './board.rules.ts';
 

@@ -2,7 +2,8 @@ import { toInstant, toInstantOrNull } from '#platform/contract/instants.ts';
 import type { ManagedNeed, ManagedNeedView } from '../../contract/manage-needs.contract.ts';
 import { type NeedType, needTypes } from '../../contract/needs.words.ts';
 import type { StepRow } from '../needs.queries.ts';
-import { dueOf, placeNameOf } from '../needs.rules.ts';
+import { placeNameOf } from '../../contract/need-labels.ts';
+import { dueOf } from '../needs.rules.ts';
 import { stepView } from '../needs.views.ts';
 import type { ManagedRow } from './managed-needs.queries.ts';
 

@@ -4,7 +4,7 @@ import type { UseCase } from '#platform/server/calls/use-case.ts';
 import type * as contract from '../../contract/rating.contract.ts';
 import { callbackTabKeys } from '../../contract/rating.words.ts';
 import type { NeedVault } from '../need-vault.ts';
-import { placeNameOf } from '../needs.rules.ts';
+import { placeNameOf } from '../../contract/need-labels.ts';
 import { callbackPage, countCallbacks, latestDraws } from './rating.queries.ts';
 
 /** A page of one tab inside the data scope, with the seeds of the latest draws. */

@@ -59,6 +59,7 @@ describe('审核', () => {
     const cases: [RequestOf<typeof review.decideNeed>, string][] = [
       [{ ...verify(needId), method: undefined }, 'methodMissing'],
       [{ ...verify(needId), publicText: undefined }, 'publicTextMissing'],
+      [{ ...verify(needId), publicText: '请打 13912340987' }, 'publicTextReveals'],
       [{ ...base, verdict: 'return', note: '请写清楚' }, 'reasonMissing'],
       [{ ...base, verdict: 'return', reason: 'unclear' }, 'reasonMissing'],
       [{ ...base, verdict: 'return', reason: 'commercial', note: '不是退回的原因' }, 'reasonMissing'],

@@ -5,6 +5,7 @@ import type { ActOf, RequestIn, UseCase } from '#platform/server/calls/use-case.
 import type * as contract from '../../contract/need-review.contract.ts';
 import { needReasonLabels, rejectReasons, returnReasons } from '../../contract/needs.words.ts';
 import { waitsForText } from '../../contract/need-files.words.ts';
+import { revealingIn } from '../../contract/public-text.rules.ts';
 import { writeNeedSearch } from '../need-search.store.ts';
 import type { NeedVault } from '../need-vault.ts';
 import { clockEnd, mayMove, openNeedStatuses } from '../needs.rules.ts';
@@ -65,6 +66,8 @@ async function verify(act: Deciding, need: NeedRow, request: Request): Promise<M
   if (!method) throw act.refuse('methodMissing', { result: { field: 'method' } });
   if (!publicTitle || !publicText)
     throw act.refuse('publicTextMissing', { result: { field: 'publicTitle' } });
+  if (revealingIn(publicTitle, publicText).includes('phone'))
+    throw act.refuse('publicTextReveals', { result: { field: 'publicTitle' } });
   const workdayDue = await readDueAfter(act.sql, act.now, dispatchWorkdays);
   return {
     to: 'toDispatch',

@@ -1,10 +1,12 @@
 import { toInstant, toInstantOrNull } from '#platform/contract/instants.ts';
 import { maskMobile } from '#platform/contract/masking.ts';
 import type { NeedDouble, NeedReviewRow, NeedReviewView } from '../../contract/need-review.contract.ts';
+import { publicWordsOf } from '../../contract/public-text.rules.ts';
 import type { NeedType } from '../../contract/needs.words.ts';
 import type { NeedPeople } from '../need-vault.ts';
 import type { NeedWithPlace, StepRow } from '../needs.queries.ts';
-import { dueOf, placeNameOf } from '../needs.rules.ts';
+import { placeNameOf } from '../../contract/need-labels.ts';
+import { dueOf } from '../needs.rules.ts';
 import { stepView } from '../needs.views.ts';
 
 /** A need in the list of who verifies. */
@@ -44,6 +46,8 @@ export const reviewView = ({ row, steps, people, mergedNo, doubles, now }: Revie
   pictureCount: row.pictureCount,
   publicTitle: row.publicTitle,
   publicText: row.publicText,
+  suggestedTitle: publicWordsOf(row.title),
+  suggestedText: publicWordsOf(row.description),
   requesterKind: row.requesterKind,
   requesterMasked: row.requesterMasked,
   mobileMasked: maskMobile(people.requesterMobile),

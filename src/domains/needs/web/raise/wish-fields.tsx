@@ -40,6 +40,7 @@ export const WishFields = (props: WishFieldsProps) => (
 
 function WhatFields({ draft, faults, onChange, along, hasVoice = false }: WishFieldsProps) {
   const seen = revealingIn(titleOf(draft)).map((kind) => revealingLabels[kind]);
+  const hasNumber = revealingIn(draft.description).includes('phone');
   return (
     <>
       <Field
@@ -61,6 +62,11 @@ function WhatFields({ draft, faults, onChange, along, hasVoice = false }: WishFi
           </span>
         )}
       </Field>
+      {hasNumber && (
+        <Notice kind="warning" isLive>
+          好像写了电话或证件号码，这些不会公开。证件号码请删掉，我们不收；电话写在下一步。
+        </Notice>
+      )}
       {along}
       <Emergency draft={draft} fault={faults['isNoEmergency']} onChange={onChange} />
       <Field

@@ -57,8 +57,8 @@ function useNeedDecision({ need, intoNeedId, onDecided }: NeedDecisionProps) {
   const [typed, setTyped] = useState({
     method: '',
     reason: '',
-    publicTitle: need.title,
-    publicText: need.description,
+    publicTitle: need.suggestedTitle,
+    publicText: need.suggestedText,
   });
   const review = useDecision(decideNeedCall, {
     subject: { kind: 'need', id: needId },
