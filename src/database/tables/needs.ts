@@ -59,6 +59,7 @@ export type NeedsTable = {
   pictureCount: Generated<number>;
   textTypedBy: Generated<number | null>;
   textTypedAt: Generated<Date | null>;
+  forMinor: Generated<'teen' | 'child' | null>;
 };
 
 /** One state that a need came into. */

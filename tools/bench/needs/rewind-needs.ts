@@ -11,6 +11,8 @@ const people = {
   requesterMobile: '13906880000',
   beneficiaryName: '陈女士',
   beneficiaryMobile: '',
+  guardianName: '',
+  guardianMobile: '',
   address: '社区路 1 号',
   risk: '',
 };

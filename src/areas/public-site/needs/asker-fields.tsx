@@ -1,5 +1,6 @@
 import { requesterKindLabels, requesterKinds } from '#domains/needs/contract/needs.words.ts';
 import { ChipGroup } from '#domains/needs/web/raise/chip-group.tsx';
+import { MinorFields } from '#domains/needs/web/raise/minor-fields.tsx';
 import type { NeedDraft } from '#domains/needs/web/raise/need-draft.ts';
 import { Tick } from '#domains/needs/web/raise/tick.tsx';
 import { Field } from '#platform/web/fields/field.tsx';
@@ -49,11 +50,14 @@ export const AskerFields = ({ draft, faults, onChange }: AskerFieldsProps) => (
         />
       </>
     )}
-    <Tick
-      name="isPublic"
-      label="让大家看到这张单：只公开标题、地段、时间和进度，没有姓名、电话和门牌"
-      isOn={draft.isPublic}
-      onChange={(isPublic) => onChange({ isPublic })}
-    />
+    <MinorFields draft={draft} faults={faults} onChange={onChange} />
+    {!draft.minorAge && (
+      <Tick
+        name="isPublic"
+        label="让大家看到这张单：只公开标题、地段、时间和进度，没有姓名、电话和门牌"
+        isOn={draft.isPublic}
+        onChange={(isPublic) => onChange({ isPublic })}
+      />
+    )}
   </>
 );

@@ -148,6 +148,9 @@ export const jobPeopleSchema = z.strictObject({
   requesterMobile: z.string(),
   beneficiaryName: z.string(),
   beneficiaryMobile: z.string(),
+  /** Of somebody under age, where somebody else than a parent asks. */
+  guardianName: z.string(),
+  guardianMobile: z.string(),
   address: z.string(),
   risk: z.string(),
   files: z.array(needFileSchema),

@@ -10,6 +10,7 @@ import {
 } from '#platform/contract/fields.ts';
 import { operation, permission } from '#platform/contract/operation.ts';
 import { pageResultShape, staffPageShape } from '#platform/contract/paging.ts';
+import { minorAges } from './minors.words.ts';
 import { needOutcomes } from './rating.words.ts';
 import { needStepSchema, needTypeField, urgencyField } from './needs.contract.ts';
 import {
@@ -94,6 +95,7 @@ export const getNeedReview = operation({
     /** When staff typed what the recording says. */
     textTypedAt: instantField.nullable(),
     pictureCount: z.int(),
+    forMinor: z.enum(minorAges).nullable(),
     publicTitle: z.string().nullable(),
     publicText: z.string().nullable(),
     /** What staff begin with: the requester's words without numbers and doors. */
@@ -137,6 +139,8 @@ export const revealNeed = operation({
     requesterMobile: z.string(),
     beneficiaryName: z.string(),
     beneficiaryMobile: z.string(),
+    guardianName: z.string(),
+    guardianMobile: z.string(),
     address: z.string(),
     risk: z.string(),
   }),

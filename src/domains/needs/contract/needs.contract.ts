@@ -20,6 +20,7 @@ import {
   urgencyKeys,
   withdrawNeedRefusals,
 } from './needs.words.ts';
+import { minorAges } from './minors.words.ts';
 import { mostNeedPictures } from './need-files.words.ts';
 import { needOutcomes } from './rating.words.ts';
 import { menuRefusals } from './service-menu.words.ts';
@@ -48,6 +49,15 @@ export const needWishShape = {
   isPublic: z.boolean().default(true),
 };
 
+/** Who answers for somebody under age: they agreed, and can be called unless a parent orders. */
+export const needMinorShape = {
+  /** Absent for a grown-up. */
+  minorAge: z.enum(minorAges, '请选择受助人多大').optional(),
+  guardianName: textField('怎么称呼监护人', 1, 20).optional(),
+  guardianMobile: mobileField.optional(),
+  hasGuardianConsent: z.boolean().default(false),
+};
+
 /** Pictures for staff and whoever goes there. */
 export const pictureFileIdsField = z
   .array(idField)
@@ -64,6 +74,7 @@ export const raiseNeed = operation({
   effect: 'write',
   request: z.strictObject({
     ...needWishShape,
+    ...needMinorShape,
     requestKey: z.uuid('提交编号不正确'),
     /** What of the menu of services is ordered; absent for a need in own words. */
     serviceItemId: idField.optional(),
@@ -211,6 +222,7 @@ export const getMyNeed = operation({
     description: z.string(),
     hasVoice: z.boolean(),
     pictureCount: z.int(),
+    forMinor: z.enum(minorAges).nullable(),
     /** Empty once they were forgotten, a year after the end. */
     address: z.string(),
     risk: z.string(),

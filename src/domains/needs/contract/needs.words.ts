@@ -181,6 +181,7 @@ export const raiseNeedRefusals = {
   timePast: '希望的时间已经过去，请另选一个时间',
   timeTooFar: `请选 ${needLimits.aheadDays} 天以内的时间`,
   placeUnknown: '没有这个所或站，请重新选择地点',
+  childAlone: '不满 14 岁请让家长或监护人来点单：“你是受助人的”选“家属”',
 } as const;
 
 export const followNeedRefusals = {

@@ -3,7 +3,7 @@ import { mobileField } from '#domains/accounts/contract/account-fields.ts';
 import { minuteMs } from '#platform/contract/durations.ts';
 import { instantField, textField } from '#platform/contract/fields.ts';
 import { operation, permission } from '#platform/contract/operation.ts';
-import { needWishShape, pictureFileIdsField } from './needs.contract.ts';
+import { needMinorShape, needWishShape, pictureFileIdsField } from './needs.contract.ts';
 import { raiseNeedRefusals, requesterKinds, takenDownVias } from './needs.words.ts';
 
 /** Staff of the 所 or 站 vouch for the number in place of a code (domain.md 4.4.10). */
@@ -16,6 +16,7 @@ export const raiseNeedFor = operation({
   effect: 'write',
   request: z.strictObject({
     ...needWishShape,
+    ...needMinorShape,
     requestKey: z.uuid('提交编号不正确'),
     /** How staff were asked. */
     via: z.enum(takenDownVias, '请选择是怎么来的'),

@@ -7,6 +7,9 @@ export type NeedPeople = {
   requesterMobile: string;
   beneficiaryName: string;
   beneficiaryMobile: string;
+  /** Of somebody under age; empty for all others, and where a parent asks. */
+  guardianName: string;
+  guardianMobile: string;
   address: string;
   risk: string;
 };
@@ -17,6 +20,8 @@ export const forgottenPeople: NeedPeople = {
   requesterMobile: '',
   beneficiaryName: '',
   beneficiaryMobile: '',
+  guardianName: '',
+  guardianMobile: '',
   address: '',
   risk: '',
 };
@@ -41,6 +46,9 @@ export function createNeedVault(secret: string): NeedVault {
     isRateKey: byLink.isFollowKey,
     seal: (people) => encryptText(peopleKey, JSON.stringify(people)),
     open: (cipher) =>
-      cipher === null ? forgottenPeople : (JSON.parse(decryptText(peopleKey, cipher)) as NeedPeople),
+      // What was sealed before a field was there has it empty.
+      cipher === null
+        ? forgottenPeople
+        : { ...forgottenPeople, ...(JSON.parse(decryptText(peopleKey, cipher)) as Partial<NeedPeople>) },
   };
 }

@@ -207,6 +207,16 @@ export const findAccountMobile = (sql: Sql, accountId: number) =>
     .where('id', '=', accountId)
     .executeTakeFirst();
 
+/** When a volunteer was born, a Shanghai day. */
+export async function findBirth(sql: Sql, volunteerId: number): Promise<string | undefined> {
+  const row = await sql
+    .selectFrom('volunteers')
+    .select('birthOn')
+    .where('id', '=', volunteerId)
+    .executeTakeFirst();
+  return row?.birthOn;
+}
+
 /** Whether a need is somebody's own: raised by the account, or before it with its number. */
 export async function isNeedOfAccount(sql: Sql, needId: number, accountId: number): Promise<boolean> {
   const row = await needsOfAccount(sql, accountId)

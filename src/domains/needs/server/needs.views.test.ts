@@ -13,6 +13,8 @@ const people: NeedPeople = {
   requesterMobile: '13912340987',
   beneficiaryName: '司徒寒梅',
   beneficiaryMobile: '13712340765',
+  guardianName: '诸葛秋月',
+  guardianMobile: '13712340766',
   address: '14 号 2 单元 301',
   risk: '家里有一条狼狗',
 };

@@ -89,6 +89,7 @@ export const myView = ({ row, steps, people, mergedNo, lookCount }: Mine): MyNee
   description: row.description,
   hasVoice: row.hasVoice,
   pictureCount: row.pictureCount,
+  forMinor: row.forMinor,
   address: people.address,
   risk: people.risk,
   requesterName: people.requesterName,

@@ -43,8 +43,17 @@ function RevealedPeople({ reveal, onReveal }: { reveal: Looking; onReveal: () =>
         </p>
       </>
     );
-  const { requesterName, requesterMobile, beneficiaryName, beneficiaryMobile, address, risk, files } =
-    reveal.data;
+  const {
+    requesterName,
+    requesterMobile,
+    beneficiaryName,
+    beneficiaryMobile,
+    guardianName,
+    guardianMobile,
+    address,
+    risk,
+    files,
+  } = reveal.data;
   return (
     <Revealed>
       <p>
@@ -60,6 +69,11 @@ function RevealedPeople({ reveal, onReveal }: { reveal: Looking; onReveal: () =>
       <p>
         受助人：{beneficiaryName} <span className="num">{beneficiaryMobile}</span>
       </p>
+      {guardianName && (
+        <p>
+          监护人：{guardianName} <b className="num">{guardianMobile}</b>
+        </p>
+      )}
       <p>门牌：{address}</p>
       <p>要小心：{risk}</p>
       {files.length > 0 && <PrivateFiles files={files} whose="点单人" />}

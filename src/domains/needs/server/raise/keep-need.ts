@@ -51,6 +51,8 @@ export async function keepNeed(
     act.sql,
     {
       ...wishRow(request),
+      forMinor: request.minorAge ?? null,
+      isPublic: request.isPublic && request.minorAge === undefined,
       id,
       needNo,
       requestKey: request.requestKey,

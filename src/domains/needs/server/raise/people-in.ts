@@ -1,3 +1,4 @@
+import type { MinorAge } from '../../contract/minors.words.ts';
 import type { RequesterKind } from '../../contract/needs.words.ts';
 import type { NeedPeople } from '../need-vault.ts';
 
@@ -6,6 +7,9 @@ export type AskedPeople = {
   requesterName: string;
   beneficiaryName?: string | undefined;
   beneficiaryMobile?: string | undefined;
+  minorAge?: MinorAge | undefined;
+  guardianName?: string | undefined;
+  guardianMobile?: string | undefined;
   address: string;
   risk: string;
 };
@@ -18,6 +22,8 @@ export const peopleIn = (request: AskedPeople, mobile: string): NeedPeople => {
     requesterMobile: mobile,
     beneficiaryName: isForSelf ? request.requesterName : (request.beneficiaryName ?? ''),
     beneficiaryMobile: isForSelf ? mobile : (request.beneficiaryMobile ?? ''),
+    guardianName: (request.minorAge && request.guardianName) || '',
+    guardianMobile: (request.minorAge && request.guardianMobile) || '',
     address: request.address,
     risk: request.risk,
   };

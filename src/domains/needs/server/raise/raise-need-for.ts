@@ -7,6 +7,7 @@ import { findByRequestKey, findUnit } from '../needs.queries.ts';
 import { lockNumber } from '../needs.store.ts';
 import { auditRepeated, keepNeed, requireMay } from './keep-need.ts';
 import type { RaisingTools } from './raise-need.ts';
+import { requireGuardian } from './require-guardian.ts';
 import { requireWholeWish } from './wish.ts';
 
 /**
@@ -19,6 +20,7 @@ export const raiseNeedFor: UseCase<typeof contract.raiseNeedFor, RaisingTools> =
   tools,
 ) => {
   requireWholeWish(act, request, { ...request, hasVoice: false });
+  await requireGuardian(act, request);
   if (!request.hasConsent)
     throw new InvalidInput([{ path: 'hasConsent', msg: '请先问清楚：本人同意点单，也同意留下这些信息' }]);
   const { mobile, via } = request;

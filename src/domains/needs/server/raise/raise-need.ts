@@ -9,6 +9,7 @@ import { lockNumber } from '../needs.store.ts';
 import type { TellRequester } from '../tell-requester.ts';
 import { auditRepeated, keepNeed, type KeptNeed, type ProvenNumber, requireMay } from './keep-need.ts';
 import { requireService } from './require-service.ts';
+import { requireGuardian } from './require-guardian.ts';
 import { requireWholeWish } from './wish.ts';
 
 type Raising = ActOf<typeof contract.raiseNeed>;
@@ -21,6 +22,7 @@ export type RaisingTools = RegistrationTools & { people: NeedVault; tell: TellRe
  */
 export const raiseNeed: UseCase<typeof contract.raiseNeed, RaisingTools> = async (act, request, tools) => {
   requireWholeWish(act, request, { ...request, hasVoice: request.voiceFileId !== undefined });
+  await requireGuardian(act, request);
   const number = await numberOf(act, request, tools.vault);
   await lockNumber(act.sql, number.mobileHash);
   const before = await findByRequestKey(act.sql, number.mobileHash, request.requestKey);

@@ -43,6 +43,7 @@ export const resubmitNeed: UseCase<typeof contract.resubmitNeed, NeedVault> = as
     step: { byKind: 'requester', byId: accountId, reason: null },
     change: {
       ...wishRow(request),
+      isPublic: request.isPublic && need.forMinor === null,
       area: unit.area,
       privateCipher: vault.seal({ ...people, address: request.address, risk }),
       reviewDueAt,

@@ -44,6 +44,7 @@ export const reviewView = ({ row, steps, people, mergedNo, doubles, now }: Revie
   hasVoice: row.hasVoice,
   textTypedAt: toInstantOrNull(row.textTypedAt),
   pictureCount: row.pictureCount,
+  forMinor: row.forMinor,
   publicTitle: row.publicTitle,
   publicText: row.publicText,
   suggestedTitle: publicWordsOf(row.title),

@@ -2,6 +2,7 @@ import { addDays, startOfDay, toDay, toInstant } from '#platform/contract/instan
 import { hourMs } from '#platform/contract/durations.ts';
 import { dropKeptForm, keepForm, keptPlace, readKeptForm } from '#platform/web/long-form/kept-form.ts';
 import { voiceTitleOf } from '../../contract/need-files.words.ts';
+import type { MinorAge } from '../../contract/minors.words.ts';
 import type { NeedType, RequesterKind, Urgency } from '../../contract/needs.words.ts';
 
 /** Parts of a day that somebody may wish for, in hours. */
@@ -21,6 +22,11 @@ export type NeedDraft = {
   requesterKind: RequesterKind;
   beneficiaryName: string;
   hasConsent: boolean;
+  /** Absent for a grown-up. */
+  minorAge: MinorAge | undefined;
+  guardianName: string;
+  guardianMobile: string;
+  hasGuardianConsent: boolean;
   area: string;
   organisationId: number | undefined;
   address: string;
@@ -42,6 +48,10 @@ export const emptyDraft: NeedDraft = {
   requesterKind: 'self',
   beneficiaryName: '',
   hasConsent: false,
+  minorAge: undefined,
+  guardianName: '',
+  guardianMobile: '',
+  hasGuardianConsent: false,
   area: '',
   organisationId: undefined,
   address: '',
@@ -94,6 +104,19 @@ export function wishedTime({ day, part }: Pick<NeedDraft, 'day' | 'part'>, now: 
   return { expectStart: hour(first, from), expectEnd: hour(last, to) };
 }
 
+/** Who answers for somebody under age; nothing for a grown-up. */
+function guardianOf(draft: NeedDraft) {
+  const { minorAge, requesterKind, hasGuardianConsent } = draft;
+  if (minorAge === undefined) return {};
+  const isKnown = requesterKind !== 'family';
+  return {
+    minorAge,
+    hasGuardianConsent,
+    guardianName: isKnown ? draft.guardianName.trim() : undefined,
+    guardianMobile: isKnown ? draft.guardianMobile.trim() : undefined,
+  };
+}
+
 /** What a draft asks of the server, apart from who asks. */
 export function wishOf(draft: NeedDraft, now: Date) {
   const { needType, requesterKind, beneficiaryName, organisationId, address } = draft;
@@ -112,6 +135,7 @@ export function wishOf(draft: NeedDraft, now: Date) {
     urgency: draft.urgency,
     isPublic: draft.isPublic,
     isNoEmergency: draft.isNoEmergency,
+    ...guardianOf(draft),
     ...(requesterKind !== 'self' && {
       beneficiaryName: beneficiaryName.trim(),
       hasConsent: draft.hasConsent,
@@ -120,7 +144,14 @@ export function wishOf(draft: NeedDraft, now: Date) {
 }
 
 /** What of a draft says where somebody lives or what is wrong there: kept in the tab only, gone with it. */
-const personal = ['address', 'beneficiaryName', 'risks', 'riskNote'] as const satisfies (keyof NeedDraft)[];
+const personal = [
+  'address',
+  'beneficiaryName',
+  'guardianName',
+  'guardianMobile',
+  'risks',
+  'riskNote',
+] as const satisfies (keyof NeedDraft)[];
 const place = () => keptPlace('need-raise');
 
 /** Puts a draft aside on this device; what is personal stays in the tab. */

@@ -2,6 +2,7 @@ import { createPortal } from 'react-dom';
 import { toInstant } from '#platform/contract/instants.ts';
 import { placeNameOf } from '../../contract/need-labels.ts';
 import { voiceTitleOf } from '../../contract/need-files.words.ts';
+import { minorNeverPublic } from '../../contract/minors.words.ts';
 import { needTypes } from '../../contract/needs.words.ts';
 import { publicWordsOf, revealingIn, revealingLabels } from '../../contract/public-text.rules.ts';
 import { NeedSlipFrame } from '../list/need-ticket.tsx';
@@ -33,7 +34,7 @@ function Preview({ draft, hasVoice, areaName, unit, now }: NeedPreviewProps) {
   return (
     <section className="panel" aria-label="别人看到的是这样">
       <h2>别人看到的是这样</h2>
-      {draft.isPublic ? (
+      {draft.isPublic && !draft.minorAge ? (
         <>
           <p className="hint">核实派单以后才公开，没有姓名、电话和门牌；具体情况由工作人员改好再公开。</p>
           <NeedSlipFrame
@@ -55,7 +56,7 @@ function Preview({ draft, hasVoice, areaName, unit, now }: NeedPreviewProps) {
           </p>
         </>
       ) : (
-        <p>你选了不公开，别人看不到这张单，照常派单。</p>
+        <p>{draft.minorAge ? `${minorNeverPublic}。` : '你选了不公开，别人看不到这张单，照常派单。'}</p>
       )}
     </section>
   );

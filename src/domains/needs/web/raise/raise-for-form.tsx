@@ -22,6 +22,7 @@ import { raiseNeedForCall } from '../needs.calls.ts';
 import { ChipGroup } from './chip-group.tsx';
 import { emptyDraft, type NeedDraft, wishOf } from './need-draft.ts';
 import { wishGaps } from './need-gaps.ts';
+import { MinorFields } from './minor-fields.tsx';
 import styles from './need-raise.module.css';
 import { Tick } from './tick.tsx';
 import { WishFields, type WishFieldsProps } from './wish-fields.tsx';
@@ -132,12 +133,15 @@ export function RaiseForForm({ areas, units, now, onArea, onDone }: RaiseForForm
 /** What is said of the need besides its questions. */
 const Ticks = ({ taking }: { taking: ReturnType<typeof useTakingDown> }) => (
   <>
-    <Tick
-      name="isPublic"
-      label="核实后公开这张单：只公开标题、地段、时间和进度，没有姓名、电话和门牌"
-      isOn={taking.draft.isPublic}
-      onChange={(isPublic) => taking.change({ isPublic })}
-    />
+    <MinorFields draft={taking.draft} faults={taking.faults} onChange={taking.change} />
+    {!taking.draft.minorAge && (
+      <Tick
+        name="isPublic"
+        label="核实后公开这张单：只公开标题、地段、时间和进度，没有姓名、电话和门牌"
+        isOn={taking.draft.isPublic}
+        onChange={(isPublic) => taking.change({ isPublic })}
+      />
+    )}
     <Tick
       name="hasConsent"
       label="已经问清楚：受助人同意志愿者上门，也同意留下这些信息"

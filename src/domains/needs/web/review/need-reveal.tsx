@@ -12,7 +12,16 @@ export function NeedReveal({ needId }: { needId: number }) {
     if (!reveal.isPending) reveal.mutate({ needId, reason });
   };
   if (reveal.data) {
-    const { requesterName, requesterMobile, beneficiaryName, beneficiaryMobile, address, risk } = reveal.data;
+    const {
+      requesterName,
+      requesterMobile,
+      beneficiaryName,
+      beneficiaryMobile,
+      guardianName,
+      guardianMobile,
+      address,
+      risk,
+    } = reveal.data;
     return (
       <Revealed>
         <p>
@@ -21,6 +30,11 @@ export function NeedReveal({ needId }: { needId: number }) {
         <p>
           受助人：{beneficiaryName} <span className="num">{beneficiaryMobile}</span>
         </p>
+        {guardianName && (
+          <p>
+            监护人：{guardianName} <b className="num">{guardianMobile}</b>
+          </p>
+        )}
         <p>门牌：{address}</p>
         <p>要小心：{risk}</p>
         <span className="hint">这次查看已记录，点单人看得到次数。</span>

@@ -6,6 +6,7 @@ import { LoadFailed } from '#platform/web/list/load-failed.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { wishedLabel } from '../../contract/need-labels.ts';
 import { voiceWaitsWords, waitsForText } from '../../contract/need-files.words.ts';
+import { minorAgeLabels } from '../../contract/minors.words.ts';
 import type { NeedReviewView } from '../../contract/need-review.contract.ts';
 import {
   needStatusLabels,
@@ -87,7 +88,15 @@ const factsOf = (need: NeedReviewView) =>
     ['地点', `${need.placeName}（${need.unitName}）`],
     ['希望时间', wishedLabel(need)],
     ['点单人', `${need.requesterMasked}，${requesterKindLabels[need.requesterKind]}，${need.mobileMasked}`],
-    ['公开', need.isPublic ? '派单后公开，不含姓名、电话和门牌' : '点单人选了不公开'],
+    ['受助人', need.forMinor && `${minorAgeLabels[need.forMinor]}，监护人已同意，核实时先打给监护人`],
+    [
+      '公开',
+      need.forMinor
+        ? '未成年人的单子不公开'
+        : need.isPublic
+          ? '派单后公开，不含姓名、电话和门牌'
+          : '点单人选了不公开',
+    ],
     ['核实方式', need.verifyMethod && verifyMethodLabels[need.verifyMethod]],
     ['一起办理', need.mergedNo],
     ['结果', need.outcome && outcomeLabels[need.outcome]],
