@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { centreChunks } from './tools/centre-chunks.ts';
+import { publicChunks } from './tools/public-chunks.ts';
 import { type BuildOptions, defineConfig } from 'vite';
 
 const server: BuildOptions = {
@@ -35,7 +36,10 @@ const publicSite: BuildOptions = {
     // A page that was drawn on the server has the styles of its islands already.
     resolveDependencies: (_file, files) => files.filter((file) => !file.endsWith('.css')),
   },
-  rollupOptions: { input: { 'public-site': 'src/app/public-site-client.tsx' } },
+  rollupOptions: {
+    input: { 'public-site': 'src/app/public-site-client.tsx' },
+    output: { codeSplitting: { groups: publicChunks() } },
+  },
 };
 
 const centres: BuildOptions = {

@@ -79,7 +79,7 @@ test('a service that nobody recorded: claimed, vouched for by the team, decided 
 
   await own.reload();
   await expect(claim.getByText('公示中', { exact: true })).toBeVisible();
-  await expect(claim.getByText('75')).toBeVisible();
+  await expect(claim.getByText('75', { exact: true })).toBeVisible();
   await own.goto(`/publicity?keyword=${encodeURIComponent(title)}`);
   await expect(own.getByRole('heading', { name: title })).toBeVisible();
 });

@@ -9,7 +9,7 @@ import {
   readDraft,
 } from '#domains/needs/web/raise/need-draft.ts';
 import { wishGaps } from '#domains/needs/web/raise/need-gaps.ts';
-import { nothingAlong, type SentAlong } from '#domains/needs/web/raise/sent/sent-files.ts';
+import { nothingAlong, type SentAlong } from '#domains/needs/web/raise/sent/sent-along.ts';
 import { WishFields } from '#domains/needs/web/raise/wish-fields.tsx';
 import { secondMs } from '#platform/contract/durations.ts';
 import { timeLabel } from '#platform/contract/instants.ts';
@@ -41,7 +41,7 @@ const ContactStep = lazy(() =>
   import('./contact-step.tsx').then((module) => ({ default: module.ContactStep })),
 );
 
-/** Where a browser that does not run scripts has words alone, so has one that has not fetched this yet. */
+/** Fetched once somebody touches the form: where a browser that does not run scripts has words alone, so has one until then. */
 const AlongFields = lazy(() =>
   import('#domains/needs/web/raise/sent/along-fields.tsx').then((module) => ({
     default: module.AlongFields,
@@ -179,6 +179,9 @@ function WishStep({ draft, change, along, onAlong, onBack, onNext, areas, now }:
   const form = useRef<HTMLFormElement>(null);
   const isHydrated = useIsHydrated();
   const [faults, setFaults] = useState<FormFaults>({});
+  // Who comes from the first step has pressed something already.
+  const [isTouched, setTouched] = useState(onBack !== undefined);
+  const touch = (): void => setTouched(true);
   const { organisations } = useOrganisations(draft.area);
   const units = organisations.filter(({ kind }) => kind !== 'centre');
   const firstUnit = units[0]?.organisationId;
@@ -197,6 +200,9 @@ function WishStep({ draft, change, along, onAlong, onBack, onNext, areas, now }:
       className={`panel ${styles.form}`}
       noValidate
       inert={!isHydrated}
+      onFocus={touch}
+      onPointerMove={touch}
+      onPointerDown={touch}
       onSubmit={(event) => {
         event.preventDefault();
         next();
@@ -210,14 +216,12 @@ function WishStep({ draft, change, along, onAlong, onBack, onNext, areas, now }:
         units={units}
         hasVoice={along.voice !== undefined}
         along={
-          <Suspense fallback={null}>
-            <AlongFields along={along} onChange={onAlong} />
-          </Suspense>
+          <Suspense fallback={null}>{isTouched && <AlongFields along={along} onChange={onAlong} />}</Suspense>
         }
         onChange={change}
       />
       <Suspense fallback={null}>
-        {isHydrated && (
+        {isTouched && (
           <NeedPreview
             draft={draft}
             hasVoice={along.voice !== undefined}

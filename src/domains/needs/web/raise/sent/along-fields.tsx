@@ -1,5 +1,5 @@
 import { PicturesField } from './pictures-field.tsx';
-import type { SentAlong } from './sent-files.ts';
+import type { SentAlong } from './sent-along.ts';
 import { VoiceField } from './voice-field.tsx';
 
 type AlongFieldsProps = { along: SentAlong; onChange: (along: SentAlong) => void };

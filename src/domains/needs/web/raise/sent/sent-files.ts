@@ -1,15 +1,12 @@
 import { uploadFile } from '#platform/web/calls/upload-file.ts';
 import { longestVoiceSeconds } from '../../../contract/need-files.words.ts';
+import type { Recording, SentAlong } from './sent-along.ts';
 
-/** What was said; it stays in the page, where it plays from `address`, until the need is sent. */
-export type Recording = { blob: Blob; name: string; address: string };
 export const recordingOf = (blob: Blob, name: string): Recording => ({
   blob,
   name,
   address: URL.createObjectURL(blob),
 });
-export type SentAlong = { voice: Recording | undefined; pictures: readonly File[] };
-export const nothingAlong: SentAlong = { voice: undefined, pictures: [] };
 
 const megabyte = 1_048_576;
 export const mostVoiceMegabytes = 3;

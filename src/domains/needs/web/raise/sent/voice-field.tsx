@@ -3,7 +3,8 @@ import { useRef, useState } from 'react';
 import { FieldNote } from '#platform/web/fields/field-note.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { longestVoiceSeconds, voiceWaitsWords } from '../../../contract/need-files.words.ts';
-import { type Recording, recordingOf, voiceFault } from './sent-files.ts';
+import type { Recording } from './sent-along.ts';
+import { recordingOf, voiceFault } from './sent-files.ts';
 import { canRecord, useRecorder } from './use-recorder.ts';
 import styles from './voice-field.module.css';
 
