@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import type { NeedType } from '#domains/needs/contract/needs.words.ts';
 import { KindStep } from '#domains/needs/web/raise/kind-step.tsx';
 import {
@@ -165,6 +165,18 @@ function useFocusOfStep(step: number) {
   return frame;
 }
 
+/** Whether somebody has pointed at it or gone into it since it was drawn. */
+function useIsTouched(form: RefObject<HTMLElement | null>, isAtOnce: boolean): boolean {
+  const [isTouched, setTouched] = useState(isAtOnce);
+  useEffect(() => {
+    const listening = new AbortController();
+    for (const sign of ['focusin', 'pointermove', 'pointerdown'])
+      form.current?.addEventListener(sign, () => setTouched(true), { signal: listening.signal, once: true });
+    return () => listening.abort();
+  }, [form]);
+  return isTouched;
+}
+
 type WishStepProps = RaiseNeedProps & {
   draft: NeedDraft;
   change: (part: Partial<NeedDraft>) => void;
@@ -180,8 +192,7 @@ function WishStep({ draft, change, along, onAlong, onBack, onNext, areas, now }:
   const isHydrated = useIsHydrated();
   const [faults, setFaults] = useState<FormFaults>({});
   // Who comes from the first step has pressed something already.
-  const [isTouched, setTouched] = useState(onBack !== undefined);
-  const touch = (): void => setTouched(true);
+  const isTouched = useIsTouched(form, onBack !== undefined);
   const { organisations } = useOrganisations(draft.area);
   const units = organisations.filter(({ kind }) => kind !== 'centre');
   const firstUnit = units[0]?.organisationId;
@@ -200,9 +211,6 @@ function WishStep({ draft, change, along, onAlong, onBack, onNext, areas, now }:
       className={`panel ${styles.form}`}
       noValidate
       inert={!isHydrated}
-      onFocus={touch}
-      onPointerMove={touch}
-      onPointerDown={touch}
       onSubmit={(event) => {
         event.preventDefault();
         next();
