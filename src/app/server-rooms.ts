@@ -32,6 +32,10 @@ import { createStatisticsRoom } from '#domains/statistics/server/index.ts';
 import { createTeamsRoom } from '#domains/teams/server/index.ts';
 import { createVolunteersRoom } from '#domains/volunteers/server/index.ts';
 import { collectApprovalKinds } from '#platform/server/approvals/approval-kind.ts';
+import { auditTasks } from '#platform/server/audit-origins.ts';
+import type { AnyTask } from '#platform/server/background.ts';
+import { forgetAnswersTask } from '#platform/server/calls/command-answers.ts';
+import { forgetLetters } from '#platform/server/forget-letters.ts';
 import { collectAuditWords, collectHistoryGuards } from '#platform/server/audit-words.ts';
 import type { Room } from '#platform/server/calls/binding.ts';
 import { collectExportSources } from '#platform/server/exports/export-source.ts';
@@ -82,6 +86,15 @@ const plainRooms: readonly Room[] = [awardsRoom, discussionRoom, followsRoom, le
 const judgingRooms: readonly Room[] = [ratingsRoom, anomaliesRoom];
 
 const codeSecretFrom = (secret: string): string => deriveKey(secret, 'attendance-codes').toString('hex');
+
+/** All background work: of the rooms, and of the floor below them. */
+export const tasksOf = (rooms: readonly Room[], outbox: Outbox): AnyTask[] => [
+  ...rooms.flatMap((room) => room.tasks ?? []),
+  ...auditTasks,
+  forgetAnswersTask,
+  outbox.dispatch,
+  forgetLetters,
+];
 
 /** Every room of the house, in the order of its tiers; nothing is found by itself. */
 export const createRooms = ({
@@ -136,7 +149,7 @@ export const createRooms = ({
     createComplaintsRoom({ secret, outbox }),
     createCertificatesRoom({ publicUrl }),
     searchRoom,
-    createStatisticsRoom({ secret, readState }),
+    createStatisticsRoom({ secret, readState, tasks: () => tasksOf(rooms, outbox) }),
     createMydataRoom({ secret, publicUrl }),
   ];
   return rooms;

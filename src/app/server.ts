@@ -8,8 +8,6 @@ import { hostUrls } from '#database/server/hosts.ts';
 import { claimInstanceNumber, type InstanceNumber } from '#database/instance-number.ts';
 import { migrate } from '#database/migrate.ts';
 import { migrateAsOwner } from '#database/running-user.ts';
-import { auditTasks } from '#platform/server/audit-origins.ts';
-import { forgetAnswersTask } from '#platform/server/calls/command-answers.ts';
 import type { AnyTask } from '#platform/server/background.ts';
 import { deriveKey } from '#platform/server/encryption.ts';
 import { createDataStamps } from '#platform/server/signals/data-stamps.ts';
@@ -38,7 +36,7 @@ import { webRoutes } from './web-routes.tsx';
 import { PageCache } from '#platform/pages/page-cache.ts';
 import { registerPages, type WebFiles } from './page-server.tsx';
 import { serveAddresses } from './addresses/serve-addresses.ts';
-import { createRooms } from './server-rooms.ts';
+import { createRooms, tasksOf } from './server-rooms.ts';
 import { leaveLine, stopServing } from './stop-serving.ts';
 import { serveCopies } from './processes/copy-socket.ts';
 import { type SeeingInside, seeInside } from './processes/seeing-inside.ts';
@@ -115,7 +113,7 @@ export async function createServer(
     app,
     engine,
     seeing,
-    tasks: [...rooms.flatMap((room) => room.tasks ?? []), ...auditTasks, forgetAnswersTask, outbox.dispatch],
+    tasks: tasksOf(rooms, outbox),
     beginStop: () => {
       isStopping = true;
     },

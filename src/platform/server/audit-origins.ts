@@ -1,11 +1,17 @@
 import { preparedQuery } from '#database/prepared-query.ts';
-import { hourMs, dayMs } from '#platform/contract/durations.ts';
+import { hourMs } from '#platform/contract/durations.ts';
 import { auditSealTask } from './audit-seals.ts';
 import type { Act } from './calls/act.ts';
-import type { BackgroundTask } from './background.ts';
+import { type BackgroundTask, keptSince, type Retention } from './background.ts';
 
 /** Days that addresses and device marks are kept, on audit lines and on attendance events alike (domain.md 4.3.15). */
 export const keepsOriginDays = 90;
+const origins: Retention = {
+  what: '操作的网络地址和设备标记',
+  days: keepsOriginDays,
+  since: '操作',
+  ending: '删除',
+};
 const batch = 1_000;
 
 type Origin = { requestId: string; at: Date; address: string; deviceHash: string | null };
@@ -23,7 +29,7 @@ async function forgetOrigins({ sql, now, audit }: Act): Promise<boolean> {
   const old = sql
     .selectFrom('auditOrigins')
     .select('requestId')
-    .where('at', '<', new Date(now.getTime() - keepsOriginDays * dayMs))
+    .where('at', '<', keptSince(now, origins))
     .orderBy('at')
     .limit(batch);
   const { numDeletedRows } = await sql
@@ -37,6 +43,12 @@ async function forgetOrigins({ sql, now, audit }: Act): Promise<boolean> {
 }
 
 export const auditTasks: BackgroundTask[] = [
-  { name: 'audit.forgetOrigins', everyMs: hourMs, run: forgetOrigins },
+  {
+    name: 'audit.forgetOrigins',
+    label: '清除操作的网络地址',
+    keeps: [origins],
+    everyMs: hourMs,
+    run: forgetOrigins,
+  },
   auditSealTask,
 ];

@@ -35,4 +35,9 @@ async function sealAudit({ sql }: Pick<Act, 'sql'>): Promise<boolean> {
 }
 
 /** Seals the audit log once a minute; `npm run check:data` makes every seal anew and compares (domain.md 4.4.17). */
-export const auditSealTask: BackgroundTask = { name: 'audit.seal', everyMs: minuteMs, run: sealAudit };
+export const auditSealTask: BackgroundTask = {
+  name: 'audit.seal',
+  label: '封存操作记录',
+  everyMs: minuteMs,
+  run: sealAudit,
+};

@@ -1,7 +1,29 @@
+import { dayMs } from '#platform/contract/durations.ts';
 import type { Act } from './calls/act.ts';
 
+/** How long records of one kind are kept, and what ends them (PIPL 19, domain.md B); said under 运行状态 as it is done. */
+export type Retention = {
+  what: string;
+  days: number;
+  /** What the days are counted from, as words: 处理完成. */
+  since: string;
+  /** What happens then, as words: 删除. */
+  ending: string;
+};
+
+/** What every task says of itself. */
+type TaskWords = {
+  /** What it does, for staff: under 运行状态 it stands by these words. */
+  label: string;
+  keeps?: readonly Retention[];
+};
+
+/** The moment before which records of a rule have been kept long enough. */
+export const keptSince = (now: Date, { days }: Pick<Retention, 'days'>): Date =>
+  new Date(now.getTime() - days * dayMs);
+
 /** Work that tables ask for: lapses, expiries, phases. Each run claims its row in `background_tasks`, so one process runs it. */
-export type BackgroundTask = {
+export type BackgroundTask = TaskWords & {
   /** `room.verb`, the key of its row. */
   name: string;
   everyMs: number;
@@ -13,7 +35,7 @@ export type BackgroundTask = {
 export type Transact = <Result>(work: (act: Act) => Promise<Result>) => Promise<Result>;
 
 /** Work with the network or files, which no transaction may wait for (decision 0011). */
-export type OutsideTask = {
+export type OutsideTask = TaskWords & {
   name: string;
   everyMs: number;
   /**

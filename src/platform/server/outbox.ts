@@ -80,6 +80,7 @@ export function createOutbox(setup: OutboxSetup): Outbox {
     },
     dispatch: {
       name: 'platform.dispatchOutbox',
+      label: '发送短信和邮件',
       everyMs: 5_000,
       runOutside: async (transact, isStopping) => {
         const waiting = await transact(claimWaiting);

@@ -21,6 +21,7 @@ beforeEach(() => {
 /** A task that writes a line each time it runs. */
 const noting = (more: Partial<BackgroundTask> = {}): BackgroundTask => ({
   name: 'test.note',
+  label: '记一笔',
   everyMs: 60_000,
   run: async (act) => {
     await act.audit({ targetType: 'note', targetId: null });
@@ -117,6 +118,7 @@ describe('a task', () => {
     let openTransactions = 0;
     const outside: AnyTask = {
       name: 'test.outside',
+      label: '外出',
       everyMs: 60_000,
       runOutside: async (transact) => {
         const name = await transact(async (act) => {

@@ -3,7 +3,12 @@ import {
   type ServiceStateView,
 } from '#domains/statistics/web/service-state/service-state.calls.ts';
 import { StateChart, type StateLine } from '#domains/statistics/web/service-state/state-chart.tsx';
-import { LaneTable, NumberTable, TaskTable } from '#domains/statistics/web/service-state/state-tables.tsx';
+import {
+  LaneTable,
+  NumberTable,
+  RetentionTable,
+  TaskTable,
+} from '#domains/statistics/web/service-state/state-tables.tsx';
 import { secondMs } from '#platform/contract/durations.ts';
 import { useOperationQuery } from '#platform/web/calls/operation-hooks.tsx';
 import { LoadFailed } from '#platform/web/list/load-failed.tsx';
@@ -83,5 +88,11 @@ const Panels = ({ state }: { state: ServiceStateView }) => (
         <TaskTable tasks={state.tasks} />
       </section>
     </div>
+    <section className="pn" aria-label="保存期限">
+      <div className="pn__h">
+        <h2>保存期限</h2>
+      </div>
+      <RetentionTable retention={state.retention} />
+    </section>
   </>
 );

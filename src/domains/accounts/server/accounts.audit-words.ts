@@ -42,6 +42,8 @@ const accountValues = {
 export const accountsAuditWords: RoomAuditWords = {
   acts: {
     forgetAnswers: '清除暂存的回执',
+    forgetConsents: '清除撤回满三年的同意',
+    forgetLetters: '清除满两年的短信和邮件',
     forgetOrigins: '清除操作来源',
     makeFirstAdministrator: '创建首位管理员',
   },

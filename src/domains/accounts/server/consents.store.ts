@@ -30,3 +30,18 @@ export async function endConsents(
     .executeTakeFirst();
   return Number(numUpdatedRows);
 }
+
+/** Deletes at most `limit` consents that were withdrawn before then; gives how many. */
+export async function deleteWithdrawn(
+  sql: Sql,
+  { before, limit }: { before: Date; limit: number },
+): Promise<number> {
+  const old = sql
+    .selectFrom('consents')
+    .select('id')
+    .where('withdrawnAt', '<', before)
+    .orderBy('withdrawnAt')
+    .limit(limit);
+  const { numDeletedRows } = await sql.deleteFrom('consents').where('id', 'in', old).executeTakeFirst();
+  return Number(numDeletedRows);
+}

@@ -4,7 +4,8 @@ import { auditLogBindings, type AuditSetup } from './audit-log/audit-log.routes.
 import { accountsAuditWords } from './accounts.audit-words.ts';
 import { accountKeysFrom } from './account-keys.ts';
 import { accountBindings, type AccountSetup } from './accounts.routes.ts';
-import { cleanSessions } from './sessions/clean-sessions.ts';
+import { cleanSessions, endedSessions } from './sessions/clean-sessions.ts';
+import { forgetConsents } from './forget-consents.ts';
 import { cleanSmsCodes } from './sms/clean-sms-codes.ts';
 
 export { setAccountIcon, setDisplayName } from './account-face.store.ts';
@@ -61,9 +62,12 @@ export const createAccountsRoom = ({ secret, auditWords, historyGuards, ...setup
   tasks: [
     {
       name: 'accounts.cleanSessions',
+      label: '清除过期登录记录',
       everyMs: cleaningEveryMs,
+      keeps: [endedSessions],
       run: cleanSessions,
     },
-    { name: 'accounts.cleanSmsCodes', everyMs: cleaningEveryMs, run: cleanSmsCodes },
+    cleanSmsCodes,
+    forgetConsents,
   ],
 });

@@ -128,7 +128,7 @@ async function reusedOf(sql: Act['sql'], entries: Entered, now: Date): Promise<F
 
 /** What the rules look at by the clock. */
 export const anomaliesTasks: BackgroundTask[] = [
-  { name: 'anomalies.lookAtShifts', everyMs: 10 * minuteMs, run: lookAtShifts },
-  { name: 'anomalies.lookAtEntries', everyMs: hourMs, run: lookAtEntries },
-  { name: 'anomalies.drawSpotChecks', everyMs: hourMs, run: drawSpotChecks },
+  { name: 'anomalies.lookAtShifts', label: '检查班次异常', everyMs: 10 * minuteMs, run: lookAtShifts },
+  { name: 'anomalies.lookAtEntries', label: '检查时长异常', everyMs: hourMs, run: lookAtEntries },
+  { name: 'anomalies.drawSpotChecks', label: '抽取时长抽查', everyMs: hourMs, run: drawSpotChecks },
 ];

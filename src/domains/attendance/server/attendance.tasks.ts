@@ -1,9 +1,9 @@
 import { type Notice, notifyMany } from '#domains/messages/server/index.ts';
 import { recordNoShow, shiftWords } from '#domains/signups/server/index.ts';
-import { minuteMs, hourMs, dayMs } from '#platform/contract/durations.ts';
+import { minuteMs, hourMs } from '#platform/contract/durations.ts';
 import type { Act } from '#platform/server/calls/act.ts';
 import { keepsOriginDays } from '#platform/server/audit-origins.ts';
-import type { BackgroundTask } from '#platform/server/background.ts';
+import { type BackgroundTask, keptSince, type Retention } from '#platform/server/background.ts';
 import { attendanceLimits } from '../contract/attendance.words.ts';
 import { finalAbsences, overdueInside } from './attendance.queries.ts';
 import { changeParticipation, forgetRiskSignals } from './attendance.store.ts';
@@ -62,9 +62,16 @@ async function settleAbsences(act: Act): Promise<boolean> {
   return rows.length === batch;
 }
 
+const signals: Retention = {
+  what: '签到的距离、设备和网络地址',
+  days: keepsOriginDays,
+  since: '签到',
+  ending: '清空',
+};
+
 /** How far people were from the place, and from which device and address, is needed while hours are disputed, and forgotten then. */
 async function forgetOldSignals(act: Act): Promise<boolean> {
-  const before = new Date(act.now.getTime() - keepsOriginDays * dayMs);
+  const before = keptSince(act.now, signals);
   const old = { before, limit: batch };
   const count =
     (await forgetRiskSignals(act, old)) + (await forgetCodeShows(act, old)) + (await forgetTaps(act, batch));
@@ -79,7 +86,13 @@ async function forgetOldSignals(act: Act): Promise<boolean> {
 }
 
 export const attendanceTasks: BackgroundTask[] = [
-  { name: 'attendance.markNoCheckOut', everyMs: minuteMs, run: markNoCheckOut },
-  { name: 'attendance.settleAbsences', everyMs: 600_000, run: settleAbsences },
-  { name: 'attendance.forgetRiskSignals', everyMs: hourMs, run: forgetOldSignals },
+  { name: 'attendance.markNoCheckOut', label: '标记未签退', everyMs: minuteMs, run: markNoCheckOut },
+  { name: 'attendance.settleAbsences', label: '结算缺席', everyMs: 600_000, run: settleAbsences },
+  {
+    name: 'attendance.forgetRiskSignals',
+    label: '清除签到的距离和设备',
+    keeps: [signals],
+    everyMs: hourMs,
+    run: forgetOldSignals,
+  },
 ];

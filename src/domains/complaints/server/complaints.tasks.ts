@@ -45,5 +45,5 @@ async function tellOverdue(act: Act): Promise<boolean> {
 
 /** What moves by the clock in this room. */
 export const complaintsTasks: BackgroundTask[] = [
-  { name: 'complaints.tellOverdue', everyMs: minuteMs, run: tellOverdue },
+  { name: 'complaints.tellOverdue', label: '提醒投诉超过时限', everyMs: minuteMs, run: tellOverdue },
 ];

@@ -3,7 +3,7 @@ import type { RoomAuditWords } from '#platform/server/audit-words.ts';
 
 /** What the audit log says of this room: acts besides its operations, and the objects they are about. */
 export const discussionAuditWords: RoomAuditWords = {
-  acts: {},
+  acts: { forgetTalk: '清除三年前活动的问答和讨论' },
   targets: {
     chatPost: '讨论发言',
     chatWord: '敏感词',

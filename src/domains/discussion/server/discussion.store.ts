@@ -38,6 +38,30 @@ export async function removePost(sql: Sql, chatId: number): Promise<void> {
   await sql.deleteFrom('chatPosts').where('id', '=', chatId).execute();
 }
 
+/** Removes at most `limit` threads of activities that ended before then, each with its replies and reports; gives how many. */
+export async function removeOldTalk(
+  sql: Sql,
+  { before, limit }: { before: Date; limit: number },
+): Promise<number> {
+  const threads = await sql
+    .selectFrom('chatPosts as p')
+    .innerJoin('activities as a', 'a.id', 'p.activityId')
+    .select('p.id')
+    .where('p.parentId', 'is', null)
+    .where('a.endsAt', '<', before)
+    .limit(limit)
+    .execute();
+  if (threads.length === 0) return 0;
+  const ids = threads.map(({ id }) => id);
+  const posts = sql
+    .selectFrom('chatPosts')
+    .select('id')
+    .where((row) => row.or([row('id', 'in', ids), row('parentId', 'in', ids)]));
+  await sql.deleteFrom('chatReports').where('postId', 'in', posts).execute();
+  await sql.deleteFrom('chatPosts').where('id', 'in', posts).execute();
+  return ids.length;
+}
+
 /** Notes a report; false when the person has reported the post before. */
 export async function insertReport(
   sql: Sql,

@@ -7,7 +7,7 @@ import { deleteParts, expireExports, forgetExports } from '#platform/server/expo
 
 const batch = 50;
 /** What became of an export can be looked up so long. */
-const rememberedDays = 90;
+export const rememberedDays = 90;
 
 /** Ends files whose time is over, removes pieces of no file (first the bytes, then their rows), forgets old orders. True when more waits. */
 export async function cleanExports(transact: Transact, storage: StoragePort): Promise<boolean> {

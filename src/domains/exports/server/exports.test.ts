@@ -57,6 +57,7 @@ const process = (storage: Partial<StoragePort>) => {
   };
   return runTask(app().engine, {
     name: 'exports.make',
+    label: '制作',
     everyMs: 1_000,
     runOutside: (transact) => makeExports(transact, workshop),
   });

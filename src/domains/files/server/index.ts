@@ -7,6 +7,7 @@ import { cleanFiles } from './clean-files.ts';
 import { fileKeysFrom } from './file-keys.ts';
 import { fileBindings } from './files.routes.ts';
 import { oneByOne } from './make-pictures.ts';
+import { temporaryDays } from './upload-file.ts';
 import type { FileShelf } from './store-upload.ts';
 
 export { attachFiles, fileIdsOfUrls, releaseFiles } from './attach-files.ts';
@@ -38,6 +39,8 @@ export const createFilesRoom = (shelf: FileShelf): Room => ({
 
 const fileCleaning = (storage: StoragePort): AnyTask => ({
   name: 'files.clean',
+  label: '清除过期文件',
   everyMs: cleaningEveryMs,
+  keeps: [{ what: '没有用上的上传文件', days: temporaryDays, since: '上传', ending: '删除' }],
   runOutside: (transact) => cleanFiles(transact, storage),
 });

@@ -9,7 +9,7 @@ import { insertFile } from './files.store.ts';
 import type { StoredUpload, Upload } from './store-upload.ts';
 
 /** What nothing uses is removed after 24 hours (domain.md 4.4.18). */
-const temporaryMs = dayMs;
+export const temporaryDays = 1;
 
 /** Writes down a file that lies on the shelf: temporary until something attaches it. */
 export const uploadFile: UseCase<typeof contract.uploadFile, StoredUpload> = (act, request, stored) =>
@@ -33,7 +33,7 @@ export async function keepUpload(
     ...row,
     uploaderId: 'accountId' in sender ? sender.accountId : null,
     holderHash: 'holderHash' in sender ? sender.holderHash : null,
-    expiresAt: new Date(act.now.getTime() + temporaryMs),
+    expiresAt: new Date(act.now.getTime() + temporaryDays * dayMs),
     createdAt: act.now,
   });
   await act.audit({

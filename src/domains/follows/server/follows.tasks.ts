@@ -61,6 +61,11 @@ async function tellNewActivities(act: Act): Promise<boolean> {
 
 /** What moves by the clock in this room. */
 export const followsTasks: BackgroundTask[] = [
-  { name: 'follows.tellOpenings', everyMs: minuteMs, run: tellOpenings },
-  { name: 'follows.tellNewActivities', everyMs: 10 * minuteMs, run: tellNewActivities },
+  { name: 'follows.tellOpenings', label: '通知关注的活动有名额', everyMs: minuteMs, run: tellOpenings },
+  {
+    name: 'follows.tellNewActivities',
+    label: '通知关注的队伍有新活动',
+    everyMs: 10 * minuteMs,
+    run: tellNewActivities,
+  },
 ];

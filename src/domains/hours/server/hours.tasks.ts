@@ -46,9 +46,19 @@ async function makeEffective(act: Act, recordsChanged: RecordsChanged): Promise<
 }
 
 export const hoursTasks = (recordsChanged: RecordsChanged): BackgroundTask[] => [
-  { name: 'hours.computeVisitHours', everyMs: 10_000, run: computeVisitHours },
-  { name: 'hours.makeEffective', everyMs: minuteMs, run: (act) => makeEffective(act, recordsChanged) },
-  { name: 'hours.escalateCorrections', everyMs: 600_000, run: escalateCorrections },
-  { name: 'hours.escalateClaims', everyMs: 600_000, run: escalateClaims },
-  { name: 'hours.closeAnswers', everyMs: 600_000, run: closeAnswers },
+  { name: 'hours.computeVisitHours', label: '计算上门时长', everyMs: 10_000, run: computeVisitHours },
+  {
+    name: 'hours.makeEffective',
+    label: '公示期满时长生效',
+    everyMs: minuteMs,
+    run: (act) => makeEffective(act, recordsChanged),
+  },
+  {
+    name: 'hours.escalateCorrections',
+    label: '更正申请逾期转中心',
+    everyMs: 600_000,
+    run: escalateCorrections,
+  },
+  { name: 'hours.escalateClaims', label: '补录申请逾期转中心', everyMs: 600_000, run: escalateClaims },
+  { name: 'hours.closeAnswers', label: '结束异议答复期', everyMs: 600_000, run: closeAnswers },
 ];

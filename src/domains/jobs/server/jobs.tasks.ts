@@ -114,13 +114,18 @@ const tellLate = (clock: 'contact' | 'finish') =>
 
 /** What moves by the clock in this room. */
 export const jobsTasks = (needs: NeedWork): BackgroundTask[] => [
-  { name: 'jobs.expireJobs', everyMs: minuteMs, run: expireJobs(needs) },
-  { name: 'jobs.lapsePools', everyMs: minuteMs, run: emptyPool(needs) },
-  { name: 'jobs.remindTeams', everyMs: minuteMs, run: remindTeams },
-  { name: 'jobs.tellNoContact', everyMs: minuteMs, run: tellLate('contact') },
-  { name: 'jobs.tellUnfinished', everyMs: minuteMs, run: tellLate('finish') },
+  { name: 'jobs.expireJobs', label: '派单到期退回', everyMs: minuteMs, run: expireJobs(needs) },
+  { name: 'jobs.lapsePools', label: '待领池到期', everyMs: minuteMs, run: emptyPool(needs) },
+  { name: 'jobs.remindTeams', label: '提醒队伍办理任务', everyMs: minuteMs, run: remindTeams },
+  { name: 'jobs.tellNoContact', label: '提醒未联系需求人', everyMs: minuteMs, run: tellLate('contact') },
+  { name: 'jobs.tellUnfinished', label: '提醒任务未完成', everyMs: minuteMs, run: tellLate('finish') },
   followActivitiesTask(needs),
   returnJobsTask(needs),
   ...assignmentTasks(needs),
-  { name: 'jobs.refreshReach', everyMs: reachEveryMs, run: async ({ sql, now }) => refreshReach(sql, now) },
+  {
+    name: 'jobs.refreshReach',
+    label: '更新队伍服务范围',
+    everyMs: reachEveryMs,
+    run: async ({ sql, now }) => refreshReach(sql, now),
+  },
 ];

@@ -22,6 +22,11 @@ async function enterEarlierHours(act: Act): Promise<boolean> {
 }
 
 export const ledgerTasks: BackgroundTask[] = [
-  { name: 'ledger.enterEarlierHours', everyMs: minuteMs, run: enterEarlierHours },
-  { name: 'ledger.makeRoot', everyMs: minuteMs, run: makeRoot },
+  {
+    name: 'ledger.enterEarlierHours',
+    label: '补记早期时长到账本',
+    everyMs: minuteMs,
+    run: enterEarlierHours,
+  },
+  { name: 'ledger.makeRoot', label: '公布账本每日校验值', everyMs: minuteMs, run: makeRoot },
 ];

@@ -1,6 +1,6 @@
-import { minuteMs, dayMs } from '#platform/contract/durations.ts';
+import { minuteMs } from '#platform/contract/durations.ts';
 import type { Act } from '#platform/server/calls/act.ts';
-import type { BackgroundTask } from '#platform/server/background.ts';
+import { type BackgroundTask, keptSince, type Retention } from '#platform/server/background.ts';
 import type { AudienceSources } from './bulk/bulk.queries.ts';
 import { sendBulkBatch } from './bulk/send-bulk-batch.ts';
 import { deliverSms, type SmsSetup } from './deliver-sms.ts';
@@ -8,21 +8,25 @@ import { purgeDeleted, purgeOldest } from './messages.store.ts';
 
 const batch = 200;
 /** A deleted message can come back for a day; its key is of use until what it is about is over. */
-const deletedKeptDays = 60;
+const deleted: Retention = { what: '本人删除的站内消息', days: 60, since: '删除', ending: '彻底删除' };
 /** Retention of messages (domain.md B). */
-const keptDays = 2 * 365;
-
-const ago = (now: Date, days: number): Date => new Date(now.getTime() - days * dayMs);
+const received: Retention = { what: '站内消息', days: 2 * 365, since: '收到', ending: '删除' };
 
 async function purge({ sql, now }: Act): Promise<boolean> {
-  const deleted = await purgeDeleted(sql, ago(now, deletedKeptDays), batch);
-  const old = await purgeOldest(sql, ago(now, keptDays), batch);
-  return deleted === batch || old === batch;
+  const deletedCount = await purgeDeleted(sql, keptSince(now, deleted), batch);
+  const oldCount = await purgeOldest(sql, keptSince(now, received), batch);
+  return deletedCount === batch || oldCount === batch;
 }
 
 /** What moves by the clock in this room. */
 export const messagesTasks = (sms: SmsSetup, audiences: AudienceSources): BackgroundTask[] => [
-  { name: 'messages.deliverSms', everyMs: 5_000, run: deliverSms(sms) },
-  { name: 'messages.sendBulk', everyMs: 5_000, run: sendBulkBatch(audiences) },
-  { name: 'messages.purge', everyMs: 60 * minuteMs, run: purge },
+  { name: 'messages.deliverSms', label: '发出短信通知', everyMs: 5_000, run: deliverSms(sms) },
+  { name: 'messages.sendBulk', label: '群发消息', everyMs: 5_000, run: sendBulkBatch(audiences) },
+  {
+    name: 'messages.purge',
+    label: '清除过期消息',
+    everyMs: 60 * minuteMs,
+    keeps: [deleted, received],
+    run: purge,
+  },
 ];

@@ -1,5 +1,5 @@
-import { dayMs, hourMs, minuteMs } from '#platform/contract/durations.ts';
-import type { BackgroundTask } from '#platform/server/background.ts';
+import { hourMs, minuteMs } from '#platform/contract/durations.ts';
+import { type BackgroundTask, keptSince, type Retention } from '#platform/server/background.ts';
 import type { Act } from '#platform/server/calls/act.ts';
 import { releaseFiles } from '#domains/files/server/index.ts';
 import { notifyMany } from '#domains/messages/server/index.ts';
@@ -9,7 +9,12 @@ import { forgetPeople, markOverdueTold } from './needs.store.ts';
 import { lateNeeds } from './review/review.queries.ts';
 
 /** Names and phones of a need are kept for a year after its end (domain.md B). */
-const peopleKeptMs = 365 * dayMs;
+const people: Retention = {
+  what: '需求中的姓名、电话和照片',
+  days: 365,
+  since: '需求结束',
+  ending: '清空姓名电话，删除照片和语音',
+};
 const batch = 200;
 
 /** Tells whoever verifies there that a clock ran out, once for each clock, in the same transaction. */
@@ -42,7 +47,7 @@ async function tellOverdue(act: Act): Promise<boolean> {
 
 /** Forgets whoever was in needs that ended long ago, with what they said and showed. */
 async function forgetNeeds(act: Act): Promise<boolean> {
-  const forgotten = await forgetPeople(act.sql, new Date(act.now.getTime() - peopleKeptMs), batch);
+  const forgotten = await forgetPeople(act.sql, keptSince(act.now, people), batch);
   for (const { id: targetId, hasVoice, pictureCount } of forgotten)
     if (hasVoice || pictureCount > 0)
       for (const purpose of needFilePurposes)
@@ -52,9 +57,11 @@ async function forgetNeeds(act: Act): Promise<boolean> {
 
 /** What moves by the clock in this room. */
 export const needsTasks: BackgroundTask[] = [
-  { name: 'needs.tellOverdue', everyMs: minuteMs, run: tellOverdue },
+  { name: 'needs.tellOverdue', label: '提醒需求超过时限', everyMs: minuteMs, run: tellOverdue },
   {
     name: 'needs.forgetPeople',
+    label: '清除旧需求的个人信息',
+    keeps: [people],
     everyMs: hourMs,
     run: forgetNeeds,
   },

@@ -65,8 +65,13 @@ async function unpinDue(act: Act): Promise<boolean> {
 
 /** What the clock does to news. Views are stored by each process for itself, hence its number in the name. */
 export const newsTasks = (views: ViewCounter, instance: number): BackgroundTask[] => [
-  { name: 'news.publishDue', everyMs: 15_000, run: publishDue },
-  { name: 'news.expireDue', everyMs: 30_000, run: expireDue },
-  { name: 'news.unpinDue', everyMs: minuteMs, run: unpinDue },
-  { name: `news.storeViews.${instance}`, everyMs: minuteMs, run: (act) => views.store(act) },
+  { name: 'news.publishDue', label: '内容定时发布', everyMs: 15_000, run: publishDue },
+  { name: 'news.expireDue', label: '内容到期下线', everyMs: 30_000, run: expireDue },
+  { name: 'news.unpinDue', label: '内容取消置顶', everyMs: minuteMs, run: unpinDue },
+  {
+    name: `news.storeViews.${instance}`,
+    label: '保存浏览次数',
+    everyMs: minuteMs,
+    run: (act) => views.store(act),
+  },
 ];

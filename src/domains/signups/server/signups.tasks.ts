@@ -135,13 +135,13 @@ async function expireCredit(act: Act): Promise<boolean> {
 
 /** What moves by the clock in this room. */
 export const signUpsTasks: BackgroundTask[] = [
-  { name: 'signups.expireOffers', everyMs: 15_000, run: expireOffers },
-  { name: 'signups.offerFreePlaces', everyMs: 10_000, run: createOfferTask() },
-  { name: 'signups.askAgain', everyMs: 5_000, run: askAgain },
-  { name: 'signups.tellSilence', everyMs: minuteMs, run: tellSilence },
-  { name: 'signups.followCovers', everyMs: minuteMs, run: followCovers },
-  { name: 'signups.lapseUndecided', everyMs: 30_000, run: lapseUndecided },
-  { name: 'signups.remind', everyMs: 5 * minuteMs, run: remind },
-  { name: 'signups.remindTeams', everyMs: 60 * minuteMs, run: remindTeams },
-  { name: 'signups.expireCredit', everyMs: 60 * minuteMs, run: expireCredit },
+  { name: 'signups.expireOffers', label: '候补名额到期', everyMs: 15_000, run: expireOffers },
+  { name: 'signups.offerFreePlaces', label: '递补空出的名额', everyMs: 10_000, run: createOfferTask() },
+  { name: 'signups.askAgain', label: '变更后再次确认', everyMs: 5_000, run: askAgain },
+  { name: 'signups.tellSilence', label: '提醒未确认变更', everyMs: minuteMs, run: tellSilence },
+  { name: 'signups.followCovers', label: '跟进替班', everyMs: minuteMs, run: followCovers },
+  { name: 'signups.lapseUndecided', label: '报名逾期未处理', everyMs: 30_000, run: lapseUndecided },
+  { name: 'signups.remind', label: '提醒参加活动', everyMs: 5 * minuteMs, run: remind },
+  { name: 'signups.remindTeams', label: '提醒队伍审核报名', everyMs: 60 * minuteMs, run: remindTeams },
+  { name: 'signups.expireCredit', label: '信用记录到期', everyMs: 60 * minuteMs, run: expireCredit },
 ];

@@ -1,4 +1,5 @@
-import { hourMs, dayMs } from '#platform/contract/durations.ts';
+import { hourMs } from '#platform/contract/durations.ts';
+import { keptSince, type Retention } from '#platform/server/background.ts';
 import type { Room } from '#platform/server/calls/binding.ts';
 import type { MapSettings } from '#platform/contract/map/map-settings.ts';
 import { siteAuditWords } from './site.audit-words.ts';
@@ -21,7 +22,7 @@ export {
   saveWorkCalendar,
 } from './site.store.ts';
 
-const errorsKeptMs = 90 * dayMs;
+const pageErrors: Retention = { what: '页面错误记录', days: 90, since: '发生', ending: '删除' };
 const batch = 200;
 
 /** The site room; without a map service set up the drawn map is shown. */
@@ -33,9 +34,11 @@ export const createSiteRoom = ({ map = { provider: 'sketch' } }: { map?: MapSett
   tasks: [
     {
       name: 'site.cleanPageErrors',
+      label: '清除页面错误记录',
+      keeps: [pageErrors],
       everyMs: hourMs,
       run: async ({ sql, now }) => {
-        const before = new Date(now.getTime() - errorsKeptMs);
+        const before = keptSince(now, pageErrors);
         return (await deleteOldErrors(sql, { before, limit: batch })) === batch;
       },
     },

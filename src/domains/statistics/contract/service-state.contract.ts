@@ -17,6 +17,16 @@ const sampleSchema = z.strictObject({
 /** What is wrong, or that nothing is, and what to do about it. */
 const adviceSchema = z.strictObject({ tone: z.enum(['success', 'warning', 'error']), text: z.string() });
 
+/** How long records of one kind are kept (domain.md B), and whether the work that ends them goes well. */
+const retentionSchema = z.strictObject({
+  what: z.string(),
+  days: z.int(),
+  since: z.string(),
+  ending: z.string(),
+  /** The task that does it; absent in `tasks` until it has run once. */
+  task: z.string(),
+});
+
 export const getServiceState = operation({
   name: 'getServiceState',
   method: 'GET',
@@ -41,7 +51,10 @@ export const getServiceState = operation({
     ),
     pool: z.strictObject({ size: z.int(), used: z.int(), waiting: z.int() }),
     caches: z.array(z.strictObject({ cache: z.string(), label: z.string(), hits: z.int(), misses: z.int() })),
-    tasks: z.array(z.strictObject({ task: z.string(), lateSeconds: z.int(), hasFailed: z.boolean() })),
+    tasks: z.array(
+      z.strictObject({ task: z.string(), label: z.string(), lateSeconds: z.int(), hasFailed: z.boolean() }),
+    ),
+    retention: z.array(retentionSchema),
     messages: z.array(z.strictObject({ state: z.string(), label: z.string(), count: z.int() })),
   }),
   refusals: {},

@@ -13,3 +13,9 @@ export const letterStateLabels: Readonly<Record<string, string>> = {
   retrying: '发送失败、等待重试',
   failed: '近 24 小时发送失败',
 };
+
+const yearDays = 365;
+
+/** How long something is kept: whole years as years. */
+export const keptLabel = (days: number): string =>
+  days % yearDays === 0 ? `${days / yearDays} 年` : `${days} 天`;

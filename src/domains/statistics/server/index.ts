@@ -1,4 +1,5 @@
 import { minuteMs } from '#platform/contract/durations.ts';
+import type { AnyTask } from '#platform/server/background.ts';
 import { bind, type Room } from '#platform/server/calls/binding.ts';
 import { createPortraitKeys } from '#platform/server/encryption.ts';
 import type { ReadState } from '#platform/server/readings/service-state.ts';
@@ -27,8 +28,11 @@ export { todoTables } from './todos.queries.ts';
 export const createStatisticsRoom = ({
   secret,
   readState = nothingKnown,
+  tasks,
 }: {
   secret: string;
+  /** All background work of the house. */
+  tasks: () => readonly AnyTask[];
   readState?: ReadState | undefined;
 }): Room => ({
   name: 'statistics',
@@ -44,7 +48,16 @@ export const createStatisticsRoom = ({
     bind(contract.getReports, getReports),
     bind(contract.exportStatistics, exportStatistics),
     bind(contract.listTodos, listTodos),
-    bind(state.getServiceState, getServiceState, { before: readState }),
+    bind(state.getServiceState, getServiceState, {
+      before: async () => ({ state: await readState(), tasks: tasks() }),
+    }),
   ],
-  tasks: [{ name: 'statistics.refreshHomeFigures', everyMs: minuteMs, run: refreshHomeFigures }],
+  tasks: [
+    {
+      name: 'statistics.refreshHomeFigures',
+      label: '更新首页数据',
+      everyMs: minuteMs,
+      run: refreshHomeFigures,
+    },
+  ],
 });

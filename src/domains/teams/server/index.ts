@@ -30,5 +30,8 @@ export const createTeamsRoom = (setup: TeamsSetup): Room => ({
   auditWords: teamsAuditWords,
   historyGuards: { team: teamHistoryGuard },
   bindings: [...teamBindings(setup.secret), ...memberBindings(setup), ...teamProfileBindings],
-  tasks: [{ name: 'teams.refreshFigures', everyMs: figuresEveryMs, run: refreshTeamFigures }, ...memberTasks],
+  tasks: [
+    { name: 'teams.refreshFigures', label: '更新队伍数据', everyMs: figuresEveryMs, run: refreshTeamFigures },
+    ...memberTasks,
+  ],
 });

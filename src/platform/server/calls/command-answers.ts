@@ -103,6 +103,7 @@ async function forgetAnswers({ sql, now, audit }: Act): Promise<boolean> {
 
 export const forgetAnswersTask: BackgroundTask = {
   name: 'calls.forgetAnswers',
+  label: '清除重复提交的凭据',
   everyMs: 10 * minuteMs,
   run: forgetAnswers,
 };

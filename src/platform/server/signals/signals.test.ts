@@ -126,7 +126,7 @@ describe('a write', () => {
       expect(heard).toEqual(['bell:1']);
       await transact(async (act) => act.signal('bell:2'));
     };
-    await runTask(engine, { name: 'test.ring', everyMs: 1_000, runOutside: ring });
+    await runTask(engine, { name: 'test.ring', label: '响铃', everyMs: 1_000, runOutside: ring });
     expect(heard).toEqual(['bell:1', 'bell:2']);
   });
 });

@@ -1,13 +1,17 @@
-import { weekMs } from '#platform/contract/durations.ts';
-import type { Act } from '#platform/server/calls/act.ts';
+import { type BackgroundTask, keptSince, type Retention } from '#platform/server/background.ts';
+import { minuteMs } from '#platform/contract/durations.ts';
 import { deleteOldCodes } from './sms-codes.store.ts';
 
-/** Codes are kept so long for questions about them, then deleted (domain.md B). */
-const keptMs = weekMs;
+/** Codes are kept for questions about them (domain.md B). */
+const codes: Retention = { what: '短信验证码', days: 7, since: '发出', ending: '删除' };
 const batch = 200;
 
-/** Deletes codes older than seven days; true when more wait. */
-export async function cleanSmsCodes({ sql, now }: Pick<Act, 'sql' | 'now'>): Promise<boolean> {
-  const before = new Date(now.getTime() - keptMs);
-  return (await deleteOldCodes(sql, { before, limit: batch })) === batch;
-}
+/** Deletes codes older than seven days. */
+export const cleanSmsCodes: BackgroundTask = {
+  name: 'accounts.cleanSmsCodes',
+  label: '清除过期验证码',
+  everyMs: 10 * minuteMs,
+  keeps: [codes],
+  run: async ({ sql, now }) =>
+    (await deleteOldCodes(sql, { before: keptSince(now, codes), limit: batch })) === batch,
+};

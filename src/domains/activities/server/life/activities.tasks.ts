@@ -58,6 +58,11 @@ const closeActivities =
 
 /** States that move by the clock. */
 export const activitiesTasks = (reactions: ActivitiesReactions): BackgroundTask[] => [
-  { name: 'activities.endActivities', everyMs: 30_000, run: endActivities },
-  { name: 'activities.closeActivities', everyMs: 600_000, run: closeActivities(reactions) },
+  { name: 'activities.endActivities', label: '活动到时结束', everyMs: 30_000, run: endActivities },
+  {
+    name: 'activities.closeActivities',
+    label: '活动结项',
+    everyMs: 600_000,
+    run: closeActivities(reactions),
+  },
 ];

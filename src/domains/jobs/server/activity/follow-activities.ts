@@ -22,6 +22,7 @@ type Followed = { job: JobRow; need: NeedRow | undefined; activity: JobActivityR
 /** Jobs follow the activities that were made of them: public begins the service, cancelled gives the job back, settled asks for the report. */
 export const followActivitiesTask = (needs: NeedWork): BackgroundTask => ({
   name: 'jobs.followActivities',
+  label: '任务跟随所办活动',
   everyMs: minuteMs,
   run: async (act) => {
     const behind = await jobsBehindActivity(act.sql, batch);

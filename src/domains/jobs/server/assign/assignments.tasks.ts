@@ -46,5 +46,5 @@ const expireAssignments = (needs: NeedWork) =>
 
 /** What moves by the clock for members who are asked. */
 export const assignmentTasks = (needs: NeedWork): BackgroundTask[] => [
-  { name: 'jobs.expireAssignments', everyMs: minuteMs, run: expireAssignments(needs) },
+  { name: 'jobs.expireAssignments', label: '任务邀请到期', everyMs: minuteMs, run: expireAssignments(needs) },
 ];

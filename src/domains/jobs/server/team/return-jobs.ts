@@ -14,6 +14,7 @@ const batch = 100;
  */
 export const returnJobsTask = (needs: NeedWork): BackgroundTask => ({
   name: 'jobs.returnOfSuspended',
+  label: '退回暂停队伍的任务',
   everyMs: minuteMs,
   run: async (act) => {
     const idle = await idleJobsOfSuspended(act.sql, act.now, batch);

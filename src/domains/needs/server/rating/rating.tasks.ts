@@ -50,6 +50,11 @@ async function drawCallbacks({ sql, now }: Act): Promise<void> {
 
 /** What moves by the clock after the work is done. */
 export const ratingTasks = (reactions: NeedsReactions): BackgroundTask[] => [
-  { name: 'needs.closeUnrated', everyMs: minuteMs, run: (act) => closeUnrated(act, reactions) },
-  { name: 'needs.drawCallbacks', everyMs: hourMs, run: drawCallbacks },
+  {
+    name: 'needs.closeUnrated',
+    label: '需求逾期未评价',
+    everyMs: minuteMs,
+    run: (act) => closeUnrated(act, reactions),
+  },
+  { name: 'needs.drawCallbacks', label: '抽取需求回访', everyMs: hourMs, run: drawCallbacks },
 ];

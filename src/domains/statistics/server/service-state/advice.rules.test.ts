@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ServiceState, StateSample } from '#platform/server/readings/service-state.ts';
 import { adviceOn } from './advice.rules.ts';
+import { taskLabelsOf } from './task-words.rules.ts';
 
 const calm: StateSample = {
   at: '2026-11-23T08:00:00.000Z',
@@ -24,7 +25,9 @@ const state = (wish: Partial<ServiceState> = {}, sample: Partial<StateSample> = 
   messages: [{ state: 'failed', count: 0 }],
   ...wish,
 });
-const said = (one: ServiceState): string[] => adviceOn(one).map(({ tone, text }) => `${tone} ${text}`);
+const labelOf = taskLabelsOf([{ name: 'hours.effect', label: '时长生效' }]);
+const said = (one: ServiceState): string[] =>
+  adviceOn(one, labelOf).map(({ tone, text }) => `${tone} ${text}`);
 
 describe('what to do about how the product runs', () => {
   it('is nothing while all is well', () => {
@@ -49,12 +52,12 @@ describe('what to do about how the product runs', () => {
     [
       'a task that fails',
       state({ tasks: [{ task: 'hours.effect', lateSeconds: 0, hasFailed: true }] }),
-      /^error .*hours\.effect/,
+      /^error .*时长生效/,
     ],
     [
       'a task that is late',
       state({ tasks: [{ task: 'hours.effect', lateSeconds: 400, hasFailed: false }] }),
-      /^warning .*hours\.effect/,
+      /^warning .*时长生效/,
     ],
     [
       'messages that were given up',
@@ -65,7 +68,7 @@ describe('what to do about how the product runs', () => {
     expect(said(one)).toEqual([expect.stringMatching(sentence)]);
   });
   it('says the worst first', () => {
-    expect(adviceOn(state({}, { faults: 1, p95Ms: 3_000 })).map(({ tone }) => tone)).toEqual([
+    expect(adviceOn(state({}, { faults: 1, p95Ms: 3_000 }), labelOf).map(({ tone }) => tone)).toEqual([
       'error',
       'warning',
     ]);

@@ -3,6 +3,9 @@ import type { ServiceState } from '#platform/server/readings/service-state.ts';
 
 export type Advice = { tone: 'success' | 'warning' | 'error'; text: string };
 
+/** The words of a task by its name. */
+type LabelOf = (task: string) => string;
+
 /** Samples that speak for now: the last three minutes. */
 const lately = 9;
 const lateSeconds = 180;
@@ -12,8 +15,8 @@ const blockedMs = 300;
 const memoryMiB = { embedded: 650, postgres: 300 } as const;
 
 /** What to do about how the product runs, the worst first; that all is well when there is nothing. */
-export function adviceOn(state: ServiceState): Advice[] {
-  const found = [...faults(state), ...load(state), ...background(state)];
+export function adviceOn(state: ServiceState, labelOf: LabelOf): Advice[] {
+  const found = [...faults(state), ...load(state), ...background(state, labelOf)];
   if (found.length > 0) return found.sort((one, other) => rank(one) - rank(other));
   return [{ tone: 'success', text: '系统运行正常，没有需要处理的事项。' }];
 }
@@ -66,15 +69,15 @@ function load({ samples, pool, engine, processes }: ServiceState): Advice[] {
 const mostlyOver = <Sample>(samples: readonly Sample[], isOver: (sample: Sample) => boolean): boolean =>
   samples.length >= lately && samples.filter(isOver).length > samples.length / 2;
 
-function background({ tasks, messages }: ServiceState): Advice[] {
+function background({ tasks, messages }: ServiceState, labelOf: LabelOf): Advice[] {
   const found: Advice[] = [];
-  const failed = tasks.filter(({ hasFailed }) => hasFailed).map(({ task }) => task);
+  const failed = tasks.filter(({ hasFailed }) => hasFailed).map(({ task }) => labelOf(task));
   if (failed.length > 0)
     found.push({
       tone: 'error',
       text: `后台任务上次运行失败：${failed.join('、')}。它负责的递补、结束、生效等会推迟，请技术人员查看日志中的 background task failed。`,
     });
-  const late = tasks.filter((task) => task.lateSeconds > lateSeconds).map(({ task }) => task);
+  const late = tasks.filter((task) => task.lateSeconds > lateSeconds).map(({ task }) => labelOf(task));
   if (late.length > 0)
     found.push({
       tone: 'warning',

@@ -1,6 +1,7 @@
 import { figureLabel } from '#platform/contract/figures.ts';
 import { countLabel } from '#platform/contract/page-limits.ts';
 import { type Column, DataTable } from '#platform/web/table/data-table.tsx';
+import { keptLabel } from '../../contract/service-state.words.ts';
 import type { ServiceStateView } from './service-state.calls.ts';
 
 type Lane = ServiceStateView['lanes'][number];
@@ -51,7 +52,7 @@ export function NumberTable({ messages, caches }: Pick<ServiceStateView, 'messag
 }
 
 const taskColumns: readonly Column<Task>[] = [
-  { key: 'task', header: '后台任务', cell: ({ task }) => task },
+  { key: 'task', header: '后台任务', cell: ({ label }) => label },
   { key: 'late', header: '晚了', isTight: true, isNumeric: true, cell: (task) => lateness(task) },
   { key: 'last', header: '上次', isTight: true, cell: ({ hasFailed }) => (hasFailed ? '失败' : '成功') },
 ];
@@ -69,5 +70,24 @@ export const TaskTable = ({ tasks }: Pick<ServiceStateView, 'tasks'>) => (
     )}
     keyOf={({ task }) => task}
     columns={taskColumns}
+  />
+);
+
+type Rule = ServiceStateView['retention'][number];
+
+const ruleColumns: readonly Column<Rule>[] = [
+  { key: 'what', header: '数据', cell: ({ what }) => what },
+  { key: 'days', header: '保存', cell: ({ since, days }) => `${since}后 ${keptLabel(days)}` },
+  { key: 'ending', header: '到期后', cell: ({ ending }) => ending },
+];
+
+/** How long records are kept, and what becomes of them then: the rules as background work carries them out. */
+export const RetentionTable = ({ retention }: Pick<ServiceStateView, 'retention'>) => (
+  <DataTable
+    caption="保存期限"
+    cards="none"
+    rows={retention}
+    keyOf={({ task, what }) => `${task}:${what}`}
+    columns={ruleColumns}
   />
 );

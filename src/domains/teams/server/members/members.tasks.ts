@@ -57,7 +57,12 @@ async function endSuspensions(act: Act): Promise<boolean> {
 }
 
 export const memberTasks: readonly BackgroundTask[] = [
-  { name: 'teams.carryOutPhoneInvitations', everyMs: minuteMs / 4, run: carryOutPhoneInvitations },
-  { name: 'teams.lapseInvitations', everyMs: 5 * minuteMs, run: lapseOldInvitations },
-  { name: 'teams.endSuspensions', everyMs: 5 * minuteMs, run: endSuspensions },
+  {
+    name: 'teams.carryOutPhoneInvitations',
+    label: '送达手机号邀请',
+    everyMs: minuteMs / 4,
+    run: carryOutPhoneInvitations,
+  },
+  { name: 'teams.lapseInvitations', label: '入队邀请到期', everyMs: 5 * minuteMs, run: lapseOldInvitations },
+  { name: 'teams.endSuspensions', label: '结束队伍暂停', everyMs: 5 * minuteMs, run: endSuspensions },
 ];

@@ -31,6 +31,7 @@ async function release(
 /** A restriction ends with its last day: the volunteer is active again and told so. */
 export const liftEndedRestrictions = ({ tell }: VolunteersReactions): BackgroundTask => ({
   name: 'volunteers.liftEndedRestrictions',
+  label: '解除到期的报名限制',
   everyMs: 10 * minuteMs,
   run: async (act) => {
     const ended = await endedRestrictions(act.sql, { now: act.now, limit: batch });
@@ -49,6 +50,7 @@ export const liftEndedRestrictions = ({ tell }: VolunteersReactions): Background
 /** Who waited for a guardian and is eighteen by now waits no longer; rules judge so from the birthday on (`standingOn`). */
 export const freeGrownUps = ({ tell }: VolunteersReactions): BackgroundTask => ({
   name: 'volunteers.freeGrownUps',
+  label: '成年后解除监护确认',
   everyMs: hourMs,
   run: async (act) => {
     const bornUntil = birthdaysOf('young', toDay(act.now)).to;

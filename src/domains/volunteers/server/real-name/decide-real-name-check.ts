@@ -10,6 +10,7 @@ import { contestedCheck } from '../manage/contested-volunteer.ts';
 import { freeStatusOf } from '../manage/standing.rules.ts';
 import type { StandingNotice, VolunteersReactions } from '../reactions.ts';
 import { lockVolunteer } from '../volunteers.store.ts';
+import { idProofs } from './real-name.tasks.ts';
 import type * as contract from '../../contract/real-name.contract.ts';
 import { claimDecided } from './claim-notices.ts';
 import { orIdTaken } from './or-id-taken.ts';
@@ -24,9 +25,6 @@ type Check = NonNullable<Awaited<ReturnType<typeof lockCheck>>>;
 type Holder = Awaited<ReturnType<typeof findHolder>>;
 
 type StaffAct = ActOf<typeof contract.decideRealNameCheck>;
-
-/** Pictures of documents are kept so long after the decision (domain.md B). */
-const proofKeptDays = 30;
 
 /**
  * Passes or rejects a check; only a passed one changes the person. Passing needs number and pictures opened by the caller in
@@ -66,7 +64,7 @@ export const decideRealNameCheck: UseCase<typeof contract.decideRealNameCheck, V
     purpose: 'idProof',
     targetType: 'realNameCheck',
     targetId: checkId,
-    at: new Date(act.now.getTime() + proofKeptDays * dayMs),
+    at: new Date(act.now.getTime() + idProofs.days * dayMs),
   });
   await tell(act, noticeOf(check, request));
   const detail = { checkId, verdict, isChange: check.isChange };

@@ -1,14 +1,21 @@
-import { hourMs, dayMs } from '#platform/contract/durations.ts';
-import type { BackgroundTask } from '#platform/server/background.ts';
+import { hourMs } from '#platform/contract/durations.ts';
+import { type BackgroundTask, keptSince, type Retention } from '#platform/server/background.ts';
 import { forgetNumbers } from './real-name.store.ts';
 
-const keptDays = 30;
+/** Numbers and pictures in decided checks; the verified number lies with the person (domain.md B). */
+export const idProofs: Retention = {
+  what: '实名审核的证件号码和照片',
+  days: 30,
+  since: '审核完成',
+  ending: '清空号码，删除照片',
+};
 const batch = 200;
 
-/** Numbers in decided checks are emptied with their pictures; the verified one lies with the person (domain.md B). */
+/** Empties the numbers; their pictures end at the same time, as the decision told the files room. */
 export const forgetIdNumbers: BackgroundTask = {
   name: 'volunteers.forgetIdNumbers',
+  label: '清除实名审核的证件号码',
   everyMs: hourMs,
-  run: async ({ sql, now }) =>
-    (await forgetNumbers(sql, new Date(now.getTime() - keptDays * dayMs), batch)) === batch,
+  keeps: [idProofs],
+  run: async ({ sql, now }) => (await forgetNumbers(sql, keptSince(now, idProofs), batch)) === batch,
 };

@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest';
+import { buildActivity } from '#domains/activities/testing/activities.builders.ts';
+import { buildTeam } from '#domains/teams/testing/teams.builders.ts';
+import { buildVolunteer } from '#domains/volunteers/testing/volunteers.builders.ts';
+import { dayMs } from '#platform/contract/durations.ts';
+import { runTask } from '#platform/server/run-background.ts';
+import { openHouse } from '#testing/open-house.ts';
+import { testId } from '#testing/test-act.ts';
+import { createSilentLetters } from '../../../settings/letters.ts';
+import { tasksOf } from '../../../server-rooms.ts';
+
+const start = new Date('2026-11-21T12:00:00+08:00');
+const { app, clock, sql, audits } = openHouse({ now: start });
+
+const tasks = () => tasksOf(app().rooms, createSilentLetters('test'));
+const rules = () => tasks().flatMap(({ name, keeps = [] }) => keeps.map((rule) => ({ ...rule, name })));
+
+/** Runs a task as the clock would, `days` after the start. */
+async function runAfter(days: number, name: string): Promise<void> {
+  clock.now = new Date(start.getTime() + days * dayMs);
+  const task = tasks().find((one) => one.name === name);
+  if (!task) throw new Error(`no task ${name}`);
+  await runTask(app().engine, task);
+}
+
+describe('background work in words', () => {
+  it('says of every task what it does, each in words of its own', () => {
+    const labels = tasks().map(({ label }) => label);
+    expect(labels.filter((label) => !/^\p{Script=Han}{4,}$/u.test(label))).toEqual([]);
+    expect(new Set(labels).size).toBe(labels.length);
+  });
+
+  it('keeps records as long as domain.md B says', () => {
+    const days = Object.fromEntries(rules().map((rule) => [rule.what, rule.days]));
+    expect(days).toEqual({
+      没有用上的上传文件: 1,
+      短信验证码: 7,
+      导出的文件: 7,
+      过期的登录记录: 30,
+      实名审核的证件号码和照片: 30,
+      本人删除的站内消息: 60,
+      '签到的距离、设备和网络地址': 90,
+      操作的网络地址和设备标记: 90,
+      页面错误记录: 90,
+      导出记录: 90,
+      '需求中的姓名、电话和照片': 365,
+      站内消息: 730,
+      短信和邮件的发送记录: 730,
+      已撤回的同意: 1_095,
+      活动问答和讨论: 1_095,
+    });
+  });
+});
+
+describe('what was kept long enough goes, and nothing before', () => {
+  it('talk at an activity, three years after its end, with replies and reports', async () => {
+    const team = await buildTeam(sql());
+    const { accountId } = await buildVolunteer(sql(), {});
+    const shift = { startsAt: new Date(start.getTime() - dayMs), endsAt: start };
+    const now = new Date(start.getTime() - 7 * dayMs);
+    const ended = await buildActivity(sql(), { teamId: team.teamId, now, shifts: [shift] });
+    const later = { startsAt: start, endsAt: new Date(start.getTime() + 9 * dayMs) };
+    const running = await buildActivity(sql(), { teamId: team.teamId, now, shifts: [later] });
+    const say = async (activityId: number, parentId: number | null = null) => {
+      const post = { id: testId(), activityId, parentId, content: '几点集合？', createdAt: start };
+      await sql()
+        .insertInto('chatPosts')
+        .values({ ...post, kind: 'discussion', authorId: accountId, authorKind: 'volunteer' })
+        .execute();
+      return post.id;
+    };
+    const reply = await say(ended.activityId, await say(ended.activityId));
+    await sql()
+      .insertInto('chatReports')
+      .values({ postId: reply, accountId, reason: '广告', createdAt: start })
+      .execute();
+    const kept = await say(running.activityId);
+    const posts = async () =>
+      (await sql().selectFrom('chatPosts').select('id').execute()).map(({ id }) => id);
+
+    await runAfter(3 * 365, 'discussion.forgetTalk');
+    expect(await posts()).toHaveLength(3);
+    await runAfter(3 * 365 + 1, 'discussion.forgetTalk');
+    expect(await posts()).toEqual([kept]);
+    expect(await sql().selectFrom('chatReports').select('postId').execute()).toEqual([]);
+    await runAfter(3 * 365 + 1, 'discussion.forgetTalk');
+    expect((await audits('forgetTalk')).map(({ detail }) => detail)).toEqual([{ count: 1 }]);
+  });
+
+  it('a consent, three years after it was withdrawn; one that stands stays', async () => {
+    const { accountId } = await buildVolunteer(sql(), {});
+    await sql().deleteFrom('consents').where('accountId', '=', accountId).execute();
+    const consent = { accountId, textHash: 'x', givenBy: 'self' as const, givenAt: start };
+    await sql()
+      .insertInto('consents')
+      .values([
+        { ...consent, purpose: 'identityCheck', version: '1', withdrawnAt: start },
+        { ...consent, purpose: 'privacyPolicy', version: '1', withdrawnAt: null },
+      ])
+      .execute();
+    const purposes = async () =>
+      (await sql().selectFrom('consents').select('purpose').where('accountId', '=', accountId).execute()).map(
+        ({ purpose }) => purpose,
+      );
+    await runAfter(3 * 365, 'accounts.forgetConsents');
+    expect(await purposes()).toHaveLength(2);
+    await runAfter(3 * 365 + 1, 'accounts.forgetConsents');
+    expect(await purposes()).toEqual(['privacyPolicy']);
+    expect(await audits('forgetConsents')).toHaveLength(1);
+  });
+
+  it('a letter, two years after it was written; one that still waits stays', async () => {
+    const letter = { channel: 'sms' as const, recipientCipher: 'x', template: 'code', variables: '{}' };
+    await sql()
+      .insertInto('outbox')
+      .values(
+        (['sent', 'failed', 'waiting'] as const).map((status) => ({
+          ...letter,
+          status,
+          dedupeKey: status,
+          createdAt: start,
+          sentAt: status === 'sent' ? start : null,
+        })),
+      )
+      .execute();
+    const states = async () =>
+      (await sql().selectFrom('outbox').select('status').execute()).map(({ status }) => status);
+    await runAfter(2 * 365, 'platform.forgetLetters');
+    expect(await states()).toHaveLength(3);
+    await runAfter(2 * 365 + 1, 'platform.forgetLetters');
+    expect(await states()).toEqual(['waiting']);
+  });
+});
