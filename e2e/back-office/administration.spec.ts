@@ -216,7 +216,8 @@ test('the administrator sees how the product runs, and a reviewer does not', asy
   await expect(page.getByRole('status').filter({ hasText: '系统运行正常' })).toBeVisible();
   await expect(page.getByRole('img', { name: '近一小时请求的折线图，次/秒' })).toBeVisible();
   await expect(page.getByRole('table', { name: '排队情况' })).toContainText('报表与导出');
-  await expect(page.getByRole('table', { name: '后台任务' })).toContainText('signups.expireOffers');
+  await expect(page.getByRole('table', { name: '后台任务' })).toContainText('候补名额到期');
+  await expect(page.getByRole('table', { name: '保存期限' })).toContainText('发出后 7 天');
   const reviewer = await (await browser.newContext()).newPage();
   await openStaff(reviewer, 'shenhe001');
   await expect(reviewer.getByRole('link', { name: '运行状态' })).toHaveCount(0);
