@@ -92,7 +92,8 @@ test('a changed name waits for staff, who see number and picture only with a rea
   baseURL,
 }) => {
   await signInBrowser(context, baseURL ?? '', 'zhiyuan034');
-  await page.goto('/usercenter/index/modify?tab=realName');
+  await page.goto('/usercenter/index/mydata');
+  await page.getByRole('link', { name: '申请更正：姓名、性别、出生日期、证件' }).click();
   await page.getByRole('button', { name: '更改实名信息' }).click();
   const idNo = buildIdNo({ birthOn: '1996-03-08', gender: 'female', area: '110101' });
   await page.getByRole('textbox', { name: '姓名' }).fill('沈若澜');
@@ -108,6 +109,9 @@ test('a changed name waits for staff, who see number and picture only with a rea
   await page.getByRole('button', { name: '提交更改' }).click();
   await expect(page.getByText('待复核')).toBeVisible();
   await expect(page.getByText(idNo)).toBeHidden();
+  await page.goto('/usercenter/index/mydata');
+  const corrections = page.getByRole('region', { name: '更正我的信息' });
+  await expect(corrections.getByText('待复核')).toBeVisible();
 
   const office = await browser.newContext();
   await signInBrowser(office, baseURL ?? '', 'shenhe001');

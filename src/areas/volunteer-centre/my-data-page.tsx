@@ -5,12 +5,13 @@ import { ArchivePanel } from '#domains/mydata/web/archive-panel.tsx';
 import { volunteerConsents } from '#domains/volunteers/contract/my-data.words.ts';
 import { NotesOnMe } from '#domains/signups/web/people/notes-on-me.tsx';
 import { ConsentList } from '#domains/volunteers/web/my-data/consent-list.tsx';
+import { CorrectionWays } from '#domains/volunteers/web/my-data/correction-ways.tsx';
 import { ViewerList } from '#domains/volunteers/web/viewer-list.tsx';
 import { usePageTitle } from '#platform/web/page-title.ts';
 
 const offers = consentOffers(volunteerConsents);
 
-/** `/usercenter/index/mydata` 我的数据中心: what one agreed to, everything to take along, and who looked at hidden data (PIPL 15, 44, 45). */
+/** `/usercenter/index/mydata` 我的数据中心: what one agreed to, where it is put right, everything to take along, and who looked at hidden data (PIPL 15, 44–46). */
 export function Component() {
   usePageTitle('我的数据中心');
   return (
@@ -26,6 +27,7 @@ export function Component() {
         里随时可以改。
       </p>
       <ConsentList offers={offers} />
+      <CorrectionWays />
       <ArchivePanel refreshes={[listMyExportsCall]}>
         <LatestExports />
       </ArchivePanel>

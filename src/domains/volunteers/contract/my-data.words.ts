@@ -25,3 +25,33 @@ export const identityWithdrawalMeans = [
 ] as const;
 
 export const withdrawConsentRefusals = { notGiven: '你没有同意过使用证件号码，或者已经撤回' } as const;
+
+/** Where data of one's own are put right, by who decides it (PIPL 46); hours and entries of the record go to who made them. */
+export const correctionWays: readonly {
+  what: string;
+  how: string;
+  act: string;
+  href: string;
+  /** Decided by staff with papers; how the last request stands is shown. */
+  isRealName?: true;
+}[] = [
+  {
+    what: '手机号、地址、紧急联系人等',
+    how: '自己就能改，手机号要用短信验证码确认。',
+    act: '去修改',
+    href: '/usercenter/index/modify',
+  },
+  {
+    what: '姓名、性别、出生日期、证件',
+    how: '附上证件照片申请更改，由实践中心核对后生效，核对期间原信息继续有效，结果和原因会用系统消息告诉你。',
+    act: '申请更正',
+    href: '/usercenter/index/modify?tab=realName',
+    isRealName: true,
+  },
+  {
+    what: '服务时长、培训和表彰',
+    how: '在对应的记录里申请更正或提出异议，由记录的队伍或实践中心答复。',
+    act: '去档案',
+    href: '/usercenter/index/myrecord',
+  },
+];
