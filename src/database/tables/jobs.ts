@@ -112,6 +112,7 @@ export type JobAssignmentsTable = {
   outAt: Date | null;
   minutes: number | null;
   fixReason: string | null;
+  hasWaited: Generated<boolean>;
   outcome: 'done' | 'again' | 'cannot' | null;
   reportText: string | null;
   reportedAt: Date | null;

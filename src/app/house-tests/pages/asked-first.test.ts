@@ -26,7 +26,6 @@ const atOnePress: Record<string, readonly string[]> = {
     'deleteMessages',
     'saveListView',
   ],
-  'the next step of one’s own visit, which the team mends: 补签': ['checkInVisit'],
   'it takes back what was just pressed': ['restoreMessages', 'undoAttendance'],
   'nothing is decided and nothing is lost': [
     'changeMyAvatar',
@@ -64,7 +63,6 @@ const atOnePress: Record<string, readonly string[]> = {
     'rateNeedFor',
     'recordVisitAnswer',
     'reopenNeed',
-    'reportVisit',
     'submitJobReport',
   ],
   'approved with 下架 beside it; what hurts asks for a sentence to the team': ['decideServiceOffer'],

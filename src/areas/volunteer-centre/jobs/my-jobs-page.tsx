@@ -1,6 +1,7 @@
 import { myJobTabKeys, myJobTabs } from '#domains/jobs/contract/assignments.words.ts';
 import { listMyJobsCall } from '#domains/jobs/web/jobs.calls.ts';
 import { MyJobList } from '#domains/jobs/web/mine/my-job-list.tsx';
+import { useVisitTaps } from '#domains/jobs/web/mine/visit-taps.ts';
 import { minuteMs } from '#platform/contract/durations.ts';
 import { useOperationQuery } from '#platform/web/calls/operation-hooks.tsx';
 import { ListTabs } from '#platform/web/list/list-tabs.tsx';
@@ -12,6 +13,7 @@ import { useNow } from '#platform/web/use-now.ts';
 /** `/usercenter/index/myjob` 我的任务: what one is asked for by its clock, what one goes to, and what became of the rest. */
 export function Component() {
   usePageTitle('我的任务');
+  useVisitTaps();
   const url = useUrlFilters({ pageSize: 10 });
   const now = useNow();
   const tab = url.oneOf('tab', myJobTabKeys);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { tapTimesShape } from '#platform/contract/taps/tap-times.ts';
 import { exportResult } from '#platform/contract/exports/export-result.ts';
 import { exportRefusals } from '#platform/contract/exports/exports.words.ts';
 import { minuteMs } from '#platform/contract/durations.ts';
@@ -184,9 +185,7 @@ export const rollCall = operation({
     act: z.enum(['in', 'out', 'absent', 'excused']),
     reason: reasonField.optional(),
     /** Made with the tap: sent again after an answer that was lost, it is recorded once. Both instants are of the device's clock. */
-    tap: z
-      .strictObject({ id: z.uuid('点名编号不对'), at: instantField, sentAt: instantField.optional() })
-      .optional(),
+    tap: z.strictObject({ id: z.uuid('点名编号不对'), ...tapTimesShape }).optional(),
   }),
   result: z.strictObject({
     doneCount: z.int(),

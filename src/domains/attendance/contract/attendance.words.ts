@@ -63,9 +63,6 @@ export const attendanceLimits = {
   walkInReserveAtLeast: 2,
   /** Pairs of in and out of a person in one activity on one day (domain.md 4.3.6). */
   maxPairsADay: 3,
-  /** A tap that came up within so many seconds is of now; a later one counts as of when it was tapped, up to so many hours ago. */
-  tapAtOnceSeconds: 20,
-  tapKeepsHours: 24,
 } as const;
 
 /** A leader's own step is taken back without a reason for so long: a press may have been a slip. */

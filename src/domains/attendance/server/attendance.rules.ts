@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { isSameSecret } from '#platform/server/encryption.ts';
 import { cameStates, runningActivityStates } from '#domains/site/contract/states.words.ts';
-import { dayMs, hourMs, minuteMs, secondMs } from '#platform/contract/durations.ts';
+import { dayMs, minuteMs, secondMs } from '#platform/contract/durations.ts';
 import { type Place, metresBetween } from '#platform/contract/ground.ts';
 import {
   type AttendanceMethod,
@@ -265,20 +265,6 @@ export function judgeRollCall(
   if (now < facts.startsAt) return 'notStarted';
   if (absences.includes(facts.state)) return isFinal(facts.endsAt, now) ? 'absenceFinal' : undefined;
   return facts.state === 'expected' ? undefined : 'wrongState';
-}
-
-/** When a tap was made, by the clock of the server: a device whose clock is wrong still knows how long its tap waited. */
-export const tapMadeAt = ({ at, sentAt }: { at: string; sentAt?: string | undefined }, now: Date): Date =>
-  sentAt === undefined ? new Date(at) : new Date(now.getTime() - (Date.parse(sentAt) - Date.parse(at)));
-
-/**
- * As of when a tap of the roll call counts: undefined for now, when it came up at once or the device's clock is ahead.
- * What a leader tapped more than a day ago is not taken.
- */
-export function tappedAt(at: Date | undefined, now: Date): Date | 'tapTooOld' | undefined {
-  const lateMs = at ? now.getTime() - at.getTime() : 0;
-  if (lateMs <= attendanceLimits.tapAtOnceSeconds * secondMs) return undefined;
-  return lateMs > attendanceLimits.tapKeepsHours * hourMs ? 'tapTooOld' : at;
 }
 
 /** True once the days for corrections after the end are over: an absence then has its credit event (domain.md 4.2.6). */

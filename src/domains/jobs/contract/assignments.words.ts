@@ -1,3 +1,4 @@
+import { tapLimits } from '#platform/contract/taps/tap-times.ts';
 import { keysOf } from '#platform/contract/keys-of.ts';
 import { declineReasonLabels } from './jobs.words.ts';
 
@@ -132,7 +133,10 @@ export const revealMyJobPeopleRefusals = {
   ...standingRefusals,
 } as const;
 
+const tapTooOld = `这次点按在手机里等了超过 ${tapLimits.keepsHours} 小时，没有登记，请队长补签`;
+
 export const checkInVisitRefusals = {
+  tapTooOld,
   notAccepted: '答应去以后才能签到，请刷新后再看',
   visitNotAgreed: '上门时间还没有约好，约好以后再签到',
   tooEarly: `约好的时间前 ${visitWindow.beforeMinutes} 分钟起可以签到`,
@@ -142,6 +146,8 @@ export const checkInVisitRefusals = {
 } as const;
 
 export const checkOutVisitRefusals = {
+  tapTooOld,
+  tapBeforeIn: '这次签退点在签到之前，没有登记。请核对手机的时间后再点',
   notInside: '你现在没有签到，不用签退，请刷新后再看',
   tooLate: '已过签退时间，请队长补签',
 } as const;

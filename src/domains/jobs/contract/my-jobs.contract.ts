@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { tapTimesSchema } from '#platform/contract/taps/tap-times.ts';
 import { needOutcomes } from '#domains/needs/contract/rating.words.ts';
 import { categoryField } from '#domains/site/contract/site.contract.ts';
 import { minuteMs } from '#platform/contract/durations.ts';
@@ -83,6 +84,8 @@ export const getMyJob = operation({
     isJobInProgress: z.boolean(),
     grade: z.enum(['C', 'D']).nullable(),
     fixReason: z.string().nullable(),
+    /** A time of it was tapped without a line and came up later. */
+    hasWaited: z.boolean(),
     outcome: z.enum(visitOutcomes).nullable(),
     reportText: z.string().nullable(),
     photoCount: z.int(),
@@ -167,10 +170,11 @@ export const checkInVisit = operation({
   path: '/api/jobs/CheckInVisit',
   caller: 'volunteer',
   effect: 'write',
-  request: z.strictObject(ownPart),
+  request: z.strictObject({ ...ownPart, tap: tapTimesSchema.optional() }),
   result: z.strictObject({ inAt: instantField }),
   refusals: checkInVisitRefusals,
-  summary: 'Begins an agreed visit by the clock of the server.',
+  summary:
+    'Begins an agreed visit by the clock of the server; what was tapped without a line counts as of then, for a day.',
 });
 
 export const checkOutVisit = operation({
@@ -180,10 +184,11 @@ export const checkOutVisit = operation({
   path: '/api/jobs/CheckOutVisit',
   caller: 'volunteer',
   effect: 'write',
-  request: z.strictObject(ownPart),
+  request: z.strictObject({ ...ownPart, tap: tapTimesSchema.optional() }),
   result: z.strictObject({ outAt: instantField, minutes: z.int() }),
   refusals: checkOutVisitRefusals,
-  summary: 'Ends a visit by the clock of the server.',
+  summary:
+    'Ends a visit by the clock of the server; what was tapped without a line counts as of then, for a day.',
 });
 
 export const reportVisit = operation({

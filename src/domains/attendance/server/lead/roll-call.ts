@@ -1,13 +1,14 @@
 import { inSavepoint } from '#database/transaction.ts';
 import { lockVolunteers } from '#domains/signups/server/index.ts';
 import { toInstant } from '#platform/contract/instants.ts';
+import { tapMadeAt, tappedAt } from '#platform/contract/taps/tap-times.ts';
 import type { Act, TeamCaller } from '#platform/server/calls/act.ts';
 import { NotFound, Refusal } from '#platform/server/calls/failures.ts';
 import type { UseCase } from '#platform/server/calls/use-case.ts';
 import type * as contract from '../../contract/attendance.contract.ts';
 import { type AttendanceRefusal, leaderRefusals } from '../../contract/attendance.words.ts';
 import { findTeamShift, type ShiftFacts } from '../attendance.queries.ts';
-import { isRunning, type RollCallAct, tapMadeAt, tappedAt } from '../attendance.rules.ts';
+import { isRunning, type RollCallAct } from '../attendance.rules.ts';
 import type { AttendanceReactions } from '../reactions.ts';
 import { boardRows } from './board.queries.ts';
 import { insertTap, type RollCallAnswer, type Tap } from './taps.store.ts';

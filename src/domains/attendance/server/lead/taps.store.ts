@@ -1,8 +1,8 @@
 import type { RequestIn } from '#platform/server/calls/use-case.ts';
 import type { Act } from '#platform/server/calls/act.ts';
 import { hourMs } from '#platform/contract/durations.ts';
+import { tapLimits } from '#platform/contract/taps/tap-times.ts';
 import type * as contract from '../../contract/attendance.contract.ts';
-import { attendanceLimits } from '../../contract/attendance.words.ts';
 
 /** What a roll call answers: how many are recorded, and who is refused with the reason. */
 export type RollCallAnswer = {
@@ -23,7 +23,7 @@ export async function insertTap(act: Act, tap: { accountId: number; tapId: strin
 
 /** Forgets taps that no device sends again, twice as old as one may be; gives how many, hardly more than `limit`. */
 export async function forgetTaps({ sql, now }: Pick<Act, 'sql' | 'now'>, limit: number): Promise<number> {
-  const before = new Date(now.getTime() - 2 * attendanceLimits.tapKeepsHours * hourMs);
+  const before = new Date(now.getTime() - 2 * tapLimits.keepsHours * hourMs);
   const old = sql
     .selectFrom('attendanceTaps')
     .select('takenAt')

@@ -1,5 +1,5 @@
 import type { AttendanceRow } from '../../contract/attendance.contract.ts';
-import type { Tap } from './tap-queue.ts';
+import type { Tap } from './roll-call-taps.ts';
 
 /** A row as the leader sees it: with what was tapped of it and has not come up yet. */
 export type RollCallRow = AttendanceRow & { isHeld: boolean };

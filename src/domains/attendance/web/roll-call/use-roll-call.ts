@@ -3,7 +3,7 @@ import { showToast } from '#platform/web/frame/toast-store.ts';
 import type { AttendanceRow } from '../../contract/attendance.contract.ts';
 import { rollCallLabels } from '../roll-call-row.tsx';
 import { type Slip, slipOf } from './roll-call-slip.tsx';
-import type { Tap } from './tap-queue.ts';
+import type { Tap } from './roll-call-taps.ts';
 import { tellRefused, useTaps } from './use-taps.ts';
 
 export type BatchAct = Tap['act'];

@@ -56,7 +56,7 @@ async function record(act: Act, visit: Visit): Promise<number> {
       postName: '',
       ...piece,
       source: 'jobReport',
-      evidenceGrade: gradeOfVisit(visit.fixReason),
+      evidenceGrade: gradeOfVisit(visit),
       status: 'calculated',
     });
     await tellConflict(act, { id, volunteerId, activityId: null, assignmentId, activityTitle });

@@ -116,7 +116,7 @@ it('names nothing of the need where others read', async () => {
     await call(listPublicityBoard, {}),
     (await rows())[0],
   ]);
-  for (const word of ['邓婆婆', '502', '13800000000', '灯泡']) expect(shown).not.toContain(word);
+  for (const word of ['邓婆婆', '三号楼', '13800000000', '灯泡']) expect(shown).not.toContain(word);
 });
 
 it('is nobody else’s, and a second person decides', async () => {

@@ -51,7 +51,7 @@ export const visitTimes = async (sql: Sql, assignmentIds: readonly number[]) => 
   const rows = await visits(sql)
     .innerJoin('serviceCategories as c', 'c.key', 'j.category')
     .leftJoin('areas as r', 'r.code', 'j.area')
-    .select(['p.id as assignmentId', 'p.volunteerId', 'p.inAt', 'p.outAt', 'p.fixReason'])
+    .select(['p.id as assignmentId', 'p.volunteerId', 'p.inAt', 'p.outAt', 'p.fixReason', 'p.hasWaited'])
     .select(['j.teamId', 'j.visitStart', 'c.name as category'])
     .select(raw<string | null>`case when j.need_id is null then j.title end`.as('ownTitle'))
     .select(raw<string>`coalesce(r.name, '')`.as('place'))

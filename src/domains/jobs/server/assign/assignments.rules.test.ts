@@ -111,7 +111,12 @@ describe('the times of a visit', () => {
     expect(judgeFix({ inAt: at(inAt), outAt: at(outAt), visit: agreed }, at('19:00'))).toBe(refusal);
   });
 
-  it('own times are C, an entered one makes it D', () => {
-    expect([gradeOfVisit(null), gradeOfVisit('手机没电')]).toEqual(['C', 'D']);
+  it('own times are C; an entered one, or one that waited on the device, makes it D', () => {
+    const grades = [
+      gradeOfVisit({ fixReason: null, hasWaited: false }),
+      gradeOfVisit({ fixReason: '手机没电', hasWaited: false }),
+      gradeOfVisit({ fixReason: null, hasWaited: true }),
+    ];
+    expect(grades).toEqual(['C', 'D', 'D']);
   });
 });

@@ -108,5 +108,14 @@ export function judgeFix(
   return undefined;
 }
 
-/** C where both times are the person's own, on a clock of the server but without a code; D where the team entered one (domain.md 4.3.8). */
-export const gradeOfVisit = (fixReason: string | null): 'C' | 'D' => (fixReason === null ? 'C' : 'D');
+/**
+ * C where both times are the person's own, on a clock of the server but without a code; D where the team entered one, or where
+ * one waited on the person's device and no server saw it (domain.md 4.3.8).
+ */
+export const gradeOfVisit = ({
+  fixReason,
+  hasWaited,
+}: {
+  fixReason: string | null;
+  hasWaited: boolean;
+}): 'C' | 'D' => (fixReason === null && !hasWaited ? 'C' : 'D');

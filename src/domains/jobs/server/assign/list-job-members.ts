@@ -18,7 +18,7 @@ const memberView = (row: AssignmentWithName, photoFileIds: number[]) => ({
   inAt: toInstantOrNull(row.inAt),
   outAt: toInstantOrNull(row.outAt),
   minutes: row.minutes,
-  grade: row.outAt ? gradeOfVisit(row.fixReason) : null,
+  grade: row.outAt ? gradeOfVisit(row) : null,
   outcome: row.outcome,
   reportText: row.reportText,
   photoConsent: row.photoConsent,

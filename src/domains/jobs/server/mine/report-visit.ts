@@ -15,6 +15,11 @@ export const reportVisit: UseCase<typeof contract.reportVisit, { needs: NeedWork
   { needs },
 ) => {
   const { part, job, told } = await lockOwnPart(act, assignmentId, needs);
+  // What came up again because its answer was lost.
+  if (part.status === 'reported' && part.outcome === outcome && part.reportText === text) {
+    await act.audit({ targetType: 'job', targetId: job.id, detail: { repeated: true } });
+    return {};
+  }
   if (part.status !== 'working' || !part.outAt) throw act.refuse('notOut');
   const hasPhotos = photoFileIds.length > 0;
   if (hasPhotos && !photoConsent) throw act.refuse('consentMissing', { result: { field: 'photoConsent' } });

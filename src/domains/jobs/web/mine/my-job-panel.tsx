@@ -11,12 +11,15 @@ import styles from '../team/team-job.module.css';
 import { AnswerAssignment, HandBackAssignment } from './answer-assignment.tsx';
 import { MyJobState, whenIGo } from './my-job-list.tsx';
 import { ReportVisit } from './report-visit.tsx';
-import { VisitNow } from './visit-now.tsx';
+import { HeldNote, howTimed, VisitNow } from './visit-now.tsx';
+import { useHeldVisit } from './visit-taps.ts';
 
 type MyJobPanelProps = { job: MyJobView; now: Date; onTakeLatest: () => void };
 
 /** One own part in a job: what and when, yes or no, then the people, the visit and the feedback. */
-export const MyJobPanel = ({ job, now, onTakeLatest }: MyJobPanelProps) => {
+export const MyJobPanel = ({ job: recorded, now, onTakeLatest }: MyJobPanelProps) => {
+  const visit = useHeldVisit(recorded);
+  const { job } = visit;
   const isGoing = job.status === 'accepted' || job.status === 'working';
   return (
     <article className={`panel ${styles.panel}`}>
@@ -70,9 +73,9 @@ export const MyJobPanel = ({ job, now, onTakeLatest }: MyJobPanelProps) => {
           <MyJobPeople assignmentId={job.assignmentId} />
         </section>
       )}
-      {isGoing && <VisitNow job={job} onTakeLatest={onTakeLatest} />}
-      {job.status === 'working' && <ReportVisit job={job} onTakeLatest={onTakeLatest} />}
-      {job.outcome && <Reported job={job} />}
+      {isGoing && <VisitNow visit={visit} />}
+      {job.status === 'working' && <ReportVisit visit={visit} />}
+      {job.outcome && <Reported job={job} isHeld={visit.held.includes('report')} />}
       {job.status === 'accepted' && <HandBackAssignment job={job} onTakeLatest={onTakeLatest} />}
     </article>
   );
@@ -87,7 +90,7 @@ function overWords({ status, reason, note }: MyJobView): string | undefined {
   return status === 'withdrawn' ? `这件任务不用去了${why && `（${why}）`}。` : undefined;
 }
 
-const Reported = ({ job }: { job: MyJobView }) => (
+const Reported = ({ job, isHeld }: { job: MyJobView; isHeld: boolean }) => (
   <section className={styles.part} aria-label="这次的反馈">
     <h2>这次的反馈</h2>
     <p>
@@ -98,11 +101,16 @@ const Reported = ({ job }: { job: MyJobView }) => (
           <span className="num">
             {timeLabel(job.inAt)}–{timeLabel(job.outAt)}
           </span>
-          ，计 <span className="num">{job.minutes}</span> 分钟
+          {job.minutes !== null && (
+            <>
+              ，计 <span className="num">{job.minutes}</span> 分钟
+            </>
+          )}
         </>
       )}
-      {job.fixReason && `（队伍补签：${job.fixReason}）`}
+      {howTimed(job)}
     </p>
+    {isHeld && <HeldNote what="反馈" />}
     <p className={styles.text}>{job.reportText}</p>
     {job.photoCount > 0 && <p className="hint">附了 {job.photoCount} 张照片，只给队伍和核时长的人看。</p>}
   </section>

@@ -1,40 +1,28 @@
 import { isSessionCode } from '#platform/contract/envelope.ts';
 import { secondMs } from '#platform/contract/durations.ts';
-import { noAnswer, OperationFailed } from '#platform/web/calls/operation-failed.ts';
-import type { RemoteRequest, RemoteResult } from '#platform/web/calls/remote.ts';
-import { dropKeptForm, keepForm, readKeptForm } from '#platform/web/long-form/kept-form.ts';
-import { newRequestKey } from '#platform/web/request-key.ts';
-import type { rollCallCall } from '../attendance.calls.ts';
+import { noAnswer, OperationFailed } from '../calls/operation-failed.ts';
+import { dropKeptForm, keepForm, readKeptForm } from '../long-form/kept-form.ts';
+import { newRequestKey } from '../request-key.ts';
 
-type Request = RemoteRequest<typeof rollCallCall>;
-export type RollCallAnswer = RemoteResult<typeof rollCallCall>;
-
-/** What a leader tapped: whom, what, when by this device. It waits here until the server has answered it. */
-export type Tap = {
-  id: string;
-  at: string;
-  shiftId: number;
-  people: readonly { volunteerId: number; name: string }[];
-  act: Request['act'];
-  reason?: string | undefined;
-};
+/** What somebody tapped, and when by this device. It waits here until the server has answered it. */
+export type Tap<Made> = Made & { id: string; at: string };
 
 /** taken: the server answered · refused: it takes none of it, and says why · waits: there was no line; it goes up later. */
-export type TapOutcome =
-  | { kind: 'taken'; answer: RollCallAnswer }
+export type TapOutcome<Answer> =
+  | { kind: 'taken'; answer: Answer }
   | { kind: 'refused'; msg: string }
   | { kind: 'waits' };
 
-type Ways = {
+export type TapWays<Made, Answer> = {
   /** Where the taps of the person signed in are kept on this device. */
   place: string;
   /** False once another person is signed in: their taps are not sent in this one's name. */
   isMine: () => boolean;
-  send: (request: Request) => Promise<RollCallAnswer>;
+  send: (tap: Tap<Made>, sentAt: string) => Promise<Answer>;
   /** Reads what was recorded; whether it could be. */
   refresh: () => Promise<boolean>;
   /** Tells what became of a tap that had waited. */
-  onLate: (tap: Tap, outcome: TapOutcome) => void;
+  onLate: (tap: Tap<Made>, outcome: TapOutcome<Answer>) => void;
 };
 
 const retryMs = 8 * secondMs;
@@ -50,35 +38,35 @@ const isUndecided = (error: unknown): boolean =>
   isSessionCode(error.code);
 
 /**
- * Taps of the roll call in the order they were made, kept on the device. One after the other goes up, each until it is answered; its
- * own number makes the server take it once, whatever became of an answer.
+ * Taps in the order they were made, kept on the device. One after the other goes up, each until it is answered; the server takes it
+ * once, whatever became of an answer.
  */
-export class TapQueue {
-  readonly #ways: Ways;
-  #taps: readonly Tap[];
+export class TapQueue<Made extends object, Answer> {
+  readonly #ways: TapWays<Made, Answer>;
+  #taps: readonly Tap<Made>[];
   /** Recorded, and the list that shows it could not be read yet: no row falls back in between. */
-  #answered: readonly Tap[] = [];
+  #answered: readonly Tap<Made>[] = [];
   /** Something was decided since the list was read. */
   #isStale = false;
   #underWay: string | undefined;
   #retry: ReturnType<typeof setTimeout> | undefined;
   readonly #listeners = new Set<() => void>();
-  readonly #asking = new Map<string, (outcome: TapOutcome) => void>();
+  readonly #asking = new Map<string, (outcome: TapOutcome<Answer>) => void>();
 
-  constructor(ways: Ways) {
+  constructor(ways: TapWays<Made, Answer>) {
     this.#ways = ways;
-    this.#taps = (readKeptForm('device', ways.place)?.form ?? []) as readonly Tap[];
+    this.#taps = (readKeptForm('device', ways.place)?.form ?? []) as readonly Tap<Made>[];
   }
 
-  readonly taps = (): readonly Tap[] => this.#taps;
-  readonly answered = (): readonly Tap[] => this.#answered;
+  readonly taps = (): readonly Tap<Made>[] => this.#taps;
+  readonly answered = (): readonly Tap<Made>[] => this.#answered;
   readonly subscribe = (listen: () => void): (() => void) => {
     this.#listeners.add(listen);
     return () => void this.#listeners.delete(listen);
   };
 
   /** Puts a tap at the end; settles once it was answered, or has to wait. */
-  readonly add = (tap: Omit<Tap, 'id' | 'at'>): Promise<TapOutcome> => {
+  readonly add = (tap: Made): Promise<TapOutcome<Answer>> => {
     const made = { ...tap, id: newRequestKey(), at: new Date().toISOString() };
     return new Promise((resolve) => {
       this.#asking.set(made.id, resolve);
@@ -87,14 +75,12 @@ export class TapQueue {
     });
   };
 
-  /** Takes a person out of what was last tapped of them and is still here; false when it is on its way already. */
-  readonly takeBack = (shiftId: number, volunteerId: number): boolean => {
-    const isOf = ({ people }: Tap) => people.some((person) => person.volunteerId === volunteerId);
-    const last = this.#taps.findLast((tap) => tap.shiftId === shiftId && isOf(tap));
-    if (!last || last.id === this.#underWay) return false;
-    const people = last.people.filter((person) => person.volunteerId !== volunteerId);
-    const left = this.#taps.map((tap) => (tap.id === last.id ? { ...tap, people } : tap));
-    this.#set(left.filter((tap) => tap.people.length > 0));
+  /** Changes a tap that is still here, or takes it out; false when it is on its way already. */
+  readonly change = (id: string, made: Made | undefined): boolean => {
+    if (id === this.#underWay || !this.#taps.some((tap) => tap.id === id)) return false;
+    this.#set(
+      this.#taps.flatMap((tap) => (tap.id !== id ? [tap] : made ? [{ ...made, id, at: tap.at }] : [])),
+    );
     return true;
   };
 
@@ -125,7 +111,7 @@ export class TapQueue {
     this.#set(this.#taps);
   }
 
-  #set(next: readonly Tap[]): void {
+  #set(next: readonly Tap<Made>[]): void {
     this.#taps = next;
     const { place } = this.#ways;
     const keptAt = new Date().toISOString();
@@ -140,7 +126,7 @@ export class TapQueue {
     this.#retry = setTimeout(() => void this.flush(), retryMs);
   }
 
-  #tell(tap: Tap, outcome: TapOutcome): void {
+  #tell(tap: Tap<Made>, outcome: TapOutcome<Answer>): void {
     const asked = this.#asking.get(tap.id);
     this.#asking.delete(tap.id);
     if (asked) asked(outcome);
@@ -148,21 +134,12 @@ export class TapQueue {
   }
 }
 
-async function sendOne(tap: Tap, send: Ways['send']): Promise<TapOutcome> {
-  const { id, at, shiftId, people, act, reason } = tap;
+async function sendOne<Made, Answer>(
+  tap: Tap<Made>,
+  send: TapWays<Made, Answer>['send'],
+): Promise<TapOutcome<Answer>> {
   try {
-    const volunteerIds = people.map(({ volunteerId }) => volunteerId);
-    const sentAt = new Date().toISOString();
-    return {
-      kind: 'taken',
-      answer: await send({
-        shiftId,
-        volunteerIds,
-        act,
-        tap: { id, at, sentAt },
-        ...(reason ? { reason } : {}),
-      }),
-    };
+    return { kind: 'taken', answer: await send(tap, new Date().toISOString()) };
   } catch (error) {
     if (isUndecided(error)) return { kind: 'waits' };
     return { kind: 'refused', msg: (error as OperationFailed).msg };

@@ -1,6 +1,13 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { OperationFailed } from '#platform/web/calls/operation-failed.ts';
-import { type Tap, type TapOutcome, TapQueue } from './tap-queue.ts';
+import { TapQueue } from '#platform/web/taps/tap-queue.ts';
+import {
+  requestOf,
+  type RollCallAnswer,
+  type RollCallMade,
+  takeBack,
+  type TapOutcome,
+} from './roll-call-taps.ts';
 
 const place = 'taps-of-this-test';
 const person = (volunteerId: number) => ({ volunteerId, name: `人${volunteerId}` });
@@ -12,17 +19,18 @@ let canRead: boolean;
 let failure: (act: string) => OperationFailed | undefined;
 
 const open = () =>
-  new TapQueue({
+  new TapQueue<RollCallMade, RollCallAnswer>({
     place,
     isMine: () => true,
-    send: async ({ act, volunteerIds, tap }) => {
+    send: async (made, sentAt) => {
+      const { act, volunteerIds, tap } = requestOf(made, sentAt);
       sent.push([act, volunteerIds, tap!.id]);
       const failed = failure(act);
       if (failed) throw failed;
       return answer;
     },
     refresh: async () => canRead,
-    onLate: (tap: Tap, outcome) => late.push([tap.act, outcome.kind]),
+    onLate: (tap, outcome) => late.push([tap.act, outcome.kind]),
   });
 
 beforeEach(() => {
@@ -103,10 +111,10 @@ it('takes one person back from what has not gone up', async () => {
   failure = noLine;
   const queue = open();
   await queue.add({ shiftId: 7, people: [person(1), person(2)], act: 'in' });
-  expect(queue.takeBack(8, 1)).toBe(false);
-  expect(queue.takeBack(7, 1)).toBe(true);
+  expect(takeBack(queue, 8, 1)).toBe(false);
+  expect(takeBack(queue, 7, 1)).toBe(true);
   expect(queue.taps().map(({ people }) => people)).toEqual([[person(2)]]);
-  expect(queue.takeBack(7, 2)).toBe(true);
+  expect(takeBack(queue, 7, 2)).toBe(true);
   expect(queue.taps()).toEqual([]);
 });
 
