@@ -48,13 +48,14 @@ import { listPersonRecord } from './people/list-person-record.ts';
 import { messageSignUp } from './people/message-sign-up.ts';
 import { removePersonNote } from './people/remove-person-note.ts';
 import { revealSignUpContact } from './people/reveal-sign-up-contact.ts';
-import { signUpForShift } from './sign-up-for-shift.ts';
+import { FullShifts } from './sign-up/full-shifts.ts';
+import { refuseWhereFull, signUpForShift } from './sign-up/sign-up-for-shift.ts';
 
 /** Every call of the room, bound to its use case. */
 export const signUpsBindings = ({ secret, publicUrl }: { secret: string; publicUrl: string }) => [
   bind(contract.getSignUpStanding, getSignUpStanding),
   bind(contract.listSignUpMarks, listSignUpMarks),
-  bind(contract.signUpForShift, signUpForShift),
+  bind(contract.signUpForShift, signUpForShift, { before: refuseWhereFull(new FullShifts()) }),
   bind(mine.previewCancel, previewCancel),
   bind(mine.cancelSignUp, cancelSignUp),
   bind(mine.answerOffer, answerOffer),

@@ -2,18 +2,19 @@ import { isVisibleStatus } from '#domains/activities/contract/activities.words.t
 import { notify } from '#domains/messages/server/index.ts';
 import type { ReasonOf } from '#platform/contract/operation.ts';
 import type { Act, VolunteerCaller } from '#platform/server/calls/act.ts';
-import { NotFound } from '#platform/server/calls/failures.ts';
+import { NotFound, Refusal } from '#platform/server/calls/failures.ts';
 import type { ActOf, RequestIn, UseCase } from '#platform/server/calls/use-case.ts';
-import type * as contract from '../contract/signups.contract.ts';
-import { type SignUpState, signUpStates } from '../contract/signups.words.ts';
-import { findPerson } from './lists/person.queries.ts';
-import { lockPersonForShift, type SignUpScene } from './lists/scene.queries.ts';
-import type { Judgement } from './signups.facts.ts';
-import { type About, signUpNotices } from './signups.notices.ts';
-import { findSignUp, type SignUpRow } from './signups.queries.ts';
-import { isOpenPool, judgeSignUp, refusalIn } from './signups.rules.ts';
-import { insertConfirmed, insertWaiting, type NewSignUp } from './signups.store.ts';
-import { offerFreePlaces } from './waitlist/offer-free-places.ts';
+import type * as contract from '../../contract/signups.contract.ts';
+import { type SignUpState, signUpStates } from '../../contract/signups.words.ts';
+import type { FullShifts } from './full-shifts.ts';
+import { findPerson } from '../lists/person.queries.ts';
+import { findShiftScene, lockPersonForShift, type SignUpScene } from '../lists/scene.queries.ts';
+import type { Judgement } from '../signups.facts.ts';
+import { type About, signUpNotices } from '../signups.notices.ts';
+import { findSignUp, type SignUpRow } from '../signups.queries.ts';
+import { isOpenPool, judgeSignUp, refusalIn } from '../signups.rules.ts';
+import { insertConfirmed, insertWaiting, type NewSignUp } from '../signups.store.ts';
+import { offerFreePlaces } from '../waitlist/offer-free-places.ts';
 
 type Request = RequestIn<typeof contract.signUpForShift>;
 
@@ -26,23 +27,74 @@ type SigningUp = ActOf<typeof contract.signUpForShift>;
  * before their other sign-ups are read, the shift by the statement that takes the place.
  * @throws Refusal with the engine's first blocking reason
  */
-export const signUpForShift: UseCase<typeof contract.signUpForShift> = async (act, request) => {
-  const { sql, now } = act;
-  const { shiftId, clientRequestId } = request;
-  const { volunteerId } = act.caller;
-  const scene = await lockPersonForShift(sql, { shiftId, volunteerId });
+export const signUpForShift: UseCase<typeof contract.signUpForShift, FullShifts> = async (
+  act,
+  request,
+  fullShifts,
+) => {
+  const { shiftId } = request;
+  const scene = await lockPersonForShift(act.sql, { shiftId, volunteerId: act.caller.volunteerId });
+  const { writing, repeatedSignUpId } = await judge(act, request, scene);
+  if (repeatedSignUpId !== null)
+    return answer(act, await written(act, repeatedSignUpId), { isRepeated: true });
+  return notingFull(fullShifts, shiftId, async () => {
+    requireConsent(act, writing);
+    return answer(act, await write(act, writing), { isRepeated: false });
+  });
+};
+
+/**
+ * Before the transaction, for a shift that was full a moment ago: the same judgement by a look that locks nothing, so that
+ * thousands who come too late cost no lock, no transaction and no number of one (decision 0043). Whoever it does not
+ * refuse is judged anew inside the transaction.
+ * @throws Refusal as `signUpForShift` does
+ */
+export const refuseWhereFull =
+  (fullShifts: FullShifts) =>
+  async (act: SigningUp, request: Request): Promise<FullShifts> => {
+    const { shiftId } = request;
+    if (!fullShifts.has(shiftId)) return fullShifts;
+    const { writing, repeatedSignUpId } = await judge(act, request, await findShiftScene(act.sql, shiftId));
+    if (repeatedSignUpId === null)
+      await notingFull(fullShifts, shiftId, async () => requireConsent(act, writing));
+    return fullShifts;
+  };
+
+/** Remembers the shift when what is done ends in the refusal that it is full. */
+async function notingFull<Result>(
+  fullShifts: FullShifts,
+  shiftId: number,
+  done: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await done();
+  } catch (error) {
+    if (error instanceof Refusal && error.reason === 'full') fullShifts.note(shiftId);
+    throw error;
+  }
+}
+
+/** What the engine says of the caller and this shift, and whether the same press was carried out before. */
+async function judge(
+  { sql, now, caller: { volunteerId } }: SigningUp,
+  request: Request,
+  scene: SignUpScene | undefined,
+): Promise<{ writing: Writing; repeatedSignUpId: number | null }> {
   if (!scene || !isVisibleStatus(scene.activity.status)) throw new NotFound('没有找到这一场');
   const needsMinutes = scene.activity.minMinutes > 0;
-  const span = scene.shift;
-  const person = await findPerson(sql, { volunteerId, now, needsMinutes, span, clientRequestId });
+  const { clientRequestId } = request;
+  const person = await findPerson(sql, {
+    volunteerId,
+    now,
+    needsMinutes,
+    span: scene.shift,
+    clientRequestId,
+  });
   if (!person) throw new NotFound();
-  if (person.repeatedSignUpId !== null)
-    return answer(act, await written(act, person.repeatedSignUpId), { isRepeated: true });
   const viewer = { kind: 'volunteer' as const, person: person.facts, commitments: person.held };
   const judgement = judgeSignUp({ ...scene, viewer }, now);
-  requireConsent(act, { judgement, scene, request });
-  return answer(act, await write(act, { request, scene, judgement }), { isRepeated: false });
-};
+  return { writing: { request, scene, judgement }, repeatedSignUpId: person.repeatedSignUpId };
+}
 
 /** Refuses what the engine blocks and what the person has not agreed to. */
 function requireConsent(act: SigningUp, { judgement, scene: { activity }, request }: Writing): void {

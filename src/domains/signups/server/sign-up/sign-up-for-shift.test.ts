@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { morningAfter } from '#domains/activities/testing/activities.builders.ts';
 import { buildMember } from '#domains/teams/testing/teams.builders.ts';
 import { outcomeOf } from '#testing/open-room.ts';
-import { brokenCounts } from '../testing/broken-counts.ts';
-import { openSignUpsRoom, testNoon as now } from '../testing/open-signups-room.ts';
-import { buildReadyVolunteer, buildSignUp } from '../testing/signups.builders.ts';
+import { brokenCounts } from '../../testing/broken-counts.ts';
+import { openSignUpsRoom, testNoon as now } from '../../testing/open-signups-room.ts';
+import { buildReadyVolunteer, buildSignUp } from '../../testing/signups.builders.ts';
 
 const { clock, sql, open, sign, titlesOf, audits } = openSignUpsRoom();
 const rows = () => sql().selectFrom('signUps').selectAll().orderBy('id').execute();
