@@ -67,6 +67,10 @@ describe('what to do about how the product runs', () => {
   ])('tells of %s', (_title, one, sentence) => {
     expect(said(one)).toEqual([expect.stringMatching(sentence)]);
   });
+  it('passes over the one connection of the embedded database', () => {
+    const oneInUse = { engine: 'embedded' as const, pool: { size: 1, used: 1, waiting: 2 } };
+    expect(said(state(oneInUse))).toEqual(said(state()));
+  });
   it('says the worst first', () => {
     expect(adviceOn(state({}, { faults: 1, p95Ms: 3_000 }), labelOf).map(({ tone }) => tone)).toEqual([
       'error',

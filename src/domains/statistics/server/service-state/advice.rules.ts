@@ -45,7 +45,8 @@ function load({ samples, pool, engine, processes }: ServiceState): Advice[] {
           ? '有请求因排队太长或数据库不可用被请回稍后再试。如果持续几分钟，请改用 PostgreSQL 数据库（DATABASE_URL）。'
           : '有请求因排队太长或数据库不可用被请回稍后再试。如果持续几分钟，请先确认数据库正常，再增加进程（PROCESSES）或数据库连接（DATABASE_POOL）。',
     });
-  if (!isRefusing && pool.waiting > 0 && pool.used >= pool.size)
+  // The embedded database has one connection, and its turns are short: that somebody waits is no trouble.
+  if (engine === 'postgres' && !isRefusing && pool.waiting > 0 && pool.used >= pool.size)
     found.push({
       tone: 'warning',
       text: '数据库连接已全部占用，有操作在等待。如果经常这样，请加大 DATABASE_POOL。',
