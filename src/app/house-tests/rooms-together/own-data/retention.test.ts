@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { buildActivity } from '#domains/activities/testing/activities.builders.ts';
+import { buildSmsCode } from '#domains/accounts/testing/sms.builders.ts';
+import { notifyMany } from '#domains/messages/server/index.ts';
 import { buildTeam } from '#domains/teams/testing/teams.builders.ts';
+import { buildRealNameCheck } from '#domains/volunteers/testing/real-name.builders.ts';
 import { buildVolunteer } from '#domains/volunteers/testing/volunteers.builders.ts';
 import { dayMs } from '#platform/contract/durations.ts';
 import { runTask } from '#platform/server/run-background.ts';
 import { openHouse } from '#testing/open-house.ts';
-import { testId } from '#testing/test-act.ts';
+import { testAct, testId } from '#testing/test-act.ts';
 import { createSilentLetters } from '../../../settings/letters.ts';
 import { tasksOf } from '../../../server-rooms.ts';
 
@@ -129,5 +132,66 @@ describe('what was kept long enough goes, and nothing before', () => {
     expect(await states()).toHaveLength(3);
     await runAfter(2 * 365 + 1, 'platform.forgetLetters');
     expect(await states()).toEqual(['waiting']);
+  });
+
+  it('a code after seven days', async () => {
+    await buildSmsCode(sql(), { mobile: '13800009999', scene: 'login', now: start });
+    const codes = () => sql().selectFrom('smsCodes').select('id').execute();
+    await runAfter(7, 'accounts.cleanSmsCodes');
+    expect(await codes()).toHaveLength(1);
+    await runAfter(8, 'accounts.cleanSmsCodes');
+    expect(await codes()).toEqual([]);
+  });
+
+  it('the number in a decided check after thirty days; one that waits keeps it', async () => {
+    const [decided, waiting] = [await buildVolunteer(sql(), {}), await buildVolunteer(sql(), {})];
+    const checkId = await buildRealNameCheck(sql(), { volunteerId: decided.volunteerId, now: start });
+    await buildRealNameCheck(sql(), { volunteerId: waiting.volunteerId, now: start });
+    await sql()
+      .updateTable('realNameChecks')
+      .set({ status: 'rejected', decidedAt: start, reason: '照片看不清' })
+      .where('id', '=', checkId)
+      .execute();
+    const emptied = () =>
+      sql().selectFrom('realNameChecks').select('id').where('idCipher', '=', '').execute();
+    await runAfter(30, 'volunteers.forgetIdNumbers');
+    expect(await emptied()).toEqual([]);
+    await runAfter(31, 'volunteers.forgetIdNumbers');
+    expect(await emptied()).toEqual([{ id: checkId }]);
+  });
+
+  it('a message two years after it came, one that its reader deleted after sixty days', async () => {
+    const { accountId } = await buildVolunteer(sql(), {});
+    const notice = { accountId, category: 'review' as const, body: '通知' };
+    await notifyMany(testAct({ sql: sql(), now: start }), [
+      { ...notice, title: '留着的' },
+      { ...notice, title: '删掉的' },
+    ]);
+    await sql().updateTable('messages').set({ deletedAt: start }).where('title', '=', '删掉的').execute();
+    const titles = async () =>
+      (await sql().selectFrom('messages').select('title').where('accountId', '=', accountId).execute())
+        .map(({ title }) => title)
+        .toSorted();
+    await runAfter(60, 'messages.purge');
+    expect(await titles()).toHaveLength(2);
+    await runAfter(61, 'messages.purge');
+    expect(await titles()).toEqual(['留着的']);
+    await runAfter(730, 'messages.purge');
+    expect(await titles()).toEqual(['留着的']);
+    await runAfter(731, 'messages.purge');
+    expect(await titles()).toEqual([]);
+  });
+
+  it('an error of a page ninety days after it was last seen', async () => {
+    const error = { message: 'x is undefined', place: '/', frames: '', browser: 'Chrome' };
+    await sql()
+      .insertInto('pageErrors')
+      .values({ ...error, fingerprint: 'f', firstAt: start, lastAt: start })
+      .execute();
+    const errors = () => sql().selectFrom('pageErrors').select('fingerprint').execute();
+    await runAfter(90, 'site.cleanPageErrors');
+    expect(await errors()).toHaveLength(1);
+    await runAfter(91, 'site.cleanPageErrors');
+    expect(await errors()).toEqual([]);
   });
 });
