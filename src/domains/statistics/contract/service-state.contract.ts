@@ -17,13 +17,13 @@ const sampleSchema = z.strictObject({
 /** What is wrong, or that nothing is, and what to do about it. */
 const adviceSchema = z.strictObject({ tone: z.enum(['success', 'warning', 'error']), text: z.string() });
 
-/** How long records of one kind are kept (domain.md B), and whether the work that ends them goes well. */
+/** How long records of one kind are kept, and what ends them (domain.md B). */
 const retentionSchema = z.strictObject({
   what: z.string(),
   days: z.int(),
   since: z.string(),
   ending: z.string(),
-  /** The task that does it; absent in `tasks` until it has run once. */
+  /** The task that carries it out; it stands in `tasks` once it has run. */
   task: z.string(),
 });
 
