@@ -21,6 +21,10 @@ test('staff take down what a neighbour asks for on the phone, with consent', asy
   await form.getByRole('checkbox', { name: /已经问清楚/ }).check();
   await form.getByRole('button', { name: '提交这张单' }).click();
   await expect(form.getByText(/单子收到了，单号 X\d+/)).toBeVisible();
+  const mine = page.getByRole('region', { name: '我代点的单' });
+  await expect(mine.locator('tbody tr').filter({ visible: true }).first()).toContainText(
+    '客厅的吸顶灯不亮了',
+  );
   await form.getByRole('link', { name: '去核实这张单' }).click();
   const aside = page.getByRole('complementary', { name: '需求和审核' });
   await expect(aside.getByText('客厅的吸顶灯不亮了，灯已经买好放在门口鞋柜上。').first()).toBeVisible();

@@ -38,7 +38,7 @@ export type NeedsTable = {
   isTimeFlexible: boolean;
   urgency: 'normal' | 'soon' | 'urgent';
   isPublic: boolean;
-  channel: 'site' | 'account' | 'phone' | 'counter';
+  channel: 'site' | 'account' | 'phone' | 'counter' | 'visit';
   verifyMethod: 'visit' | 'phone' | 'network' | 'station' | null;
   verifiedBy: number | null;
   verifiedAt: Date | null;
@@ -60,6 +60,8 @@ export type NeedsTable = {
   textTypedBy: Generated<number | null>;
   textTypedAt: Generated<Date | null>;
   forMinor: Generated<'teen' | 'child' | null>;
+  /** Who took it down for somebody. */
+  takenBy: Generated<number | null>;
 };
 
 /** One state that a need came into. */

@@ -186,6 +186,7 @@ function grow(
     textTypedBy: null,
     textTypedAt: null,
     forMinor: null,
+    takenBy: null,
     serviceItemId: told.hoursAgo > menuHoursAgo ? null : serviceFor(soil, text.needType, place),
     ...asked,
     ...verifiedAs(soil, told, { text, decidedAt }),

@@ -1,26 +1,30 @@
 import { useState } from 'react';
-import { RaiseForForm, type TakenDown } from '#domains/needs/web/raise/raise-for-form.tsx';
+import { RaiseForForm, type TakenDown, type TakingStart } from '#domains/needs/web/raise/raise-for-form.tsx';
 import { dayTimeLabel } from '#platform/contract/instants.ts';
 import { usePageTitle } from '#platform/web/page-title.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ButtonLink } from '#platform/web/ui/button-link.tsx';
 import { Notice } from '#platform/web/ui/notice.tsx';
 import { useNow } from '#platform/web/use-now.ts';
+import { TakenNeeds } from './taken-needs.tsx';
 import { useAreaUnits } from './use-area-units.ts';
 
-/** `/manage/raise-need` 代点单: staff take down what somebody asks for by phone or at the counter. */
+/** `/manage/raise-need` 代点单: staff take down what somebody asks for by phone, at the counter or at home, and see below what became of what they took down. */
 export function Component() {
   usePageTitle('代点单');
   const now = useNow();
   const [area, setArea] = useState('');
   const [taken, setTaken] = useState<TakenDown>();
+  const [start, setStart] = useState<TakingStart>();
   const { areas, units } = useAreaUnits(area);
   return (
     <>
       <div className="pt">
         <div>
           <h1>代点单</h1>
-          <p>居民打电话来，或者到站里来，替他把单子写好。对方会收到短信，用单号和手机号查进展。</p>
+          <p>
+            居民打电话来、到站里来，或者上门走访时，替他把单子写好。对方会收到短信，用单号和手机号查进展。
+          </p>
         </div>
       </div>
       <section className={taken ? undefined : 'pn'} aria-label="代点单">
@@ -39,9 +43,20 @@ export function Component() {
             </p>
           </>
         ) : (
-          <RaiseForForm areas={areas} units={units} now={now} onArea={setArea} onDone={setTaken} />
+          <RaiseForForm
+            areas={areas}
+            units={units}
+            now={now}
+            start={start}
+            onArea={setArea}
+            onDone={(done, next) => {
+              setTaken(done);
+              setStart(next);
+            }}
+          />
         )}
       </section>
+      <TakenNeeds key={taken?.needId} now={now} />
     </>
   );
 }

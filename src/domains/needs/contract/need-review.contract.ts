@@ -29,7 +29,7 @@ import {
 /** Staff of the centre, and of the 所 or 站 where it is, verify. */
 const reviewer = permission('needs.review', { scope: 'rows' });
 
-const reviewRowSchema = z.strictObject({
+export const reviewRowSchema = z.strictObject({
   needId: z.int(),
   needNo: z.string(),
   title: z.string(),

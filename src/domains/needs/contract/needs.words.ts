@@ -99,7 +99,7 @@ export type Urgency = keyof typeof urgencies;
 export const urgencyKeys = keysOf(urgencies);
 
 /** How a need came to staff who take it down (代点单). */
-export const takenDownViaLabels = { phone: '打电话来', counter: '到站里来' } as const;
+export const takenDownViaLabels = { phone: '打电话来', counter: '到站里来', visit: '上门走访' } as const;
 export const takenDownVias = keysOf(takenDownViaLabels);
 
 /** How staff made sure (核实方式). */

@@ -3,6 +3,8 @@ import { mobileField } from '#domains/accounts/contract/account-fields.ts';
 import { minuteMs } from '#platform/contract/durations.ts';
 import { instantField, textField } from '#platform/contract/fields.ts';
 import { operation, permission } from '#platform/contract/operation.ts';
+import { pageRequestShape, pageResultShape } from '#platform/contract/paging.ts';
+import { reviewRowSchema } from './need-review.contract.ts';
 import { needMinorShape, needWishShape, pictureFileIdsField } from './needs.contract.ts';
 import { raiseNeedRefusals, requesterKinds, takenDownVias } from './needs.words.ts';
 
@@ -35,4 +37,16 @@ export const raiseNeedFor = operation({
   summary:
     'Staff take down what somebody asks for by phone or at the counter, with consent; the number is told by text message.',
   rateLimit: { max: 30, windowMs: minuteMs },
+});
+
+export const listTakenNeeds = operation({
+  name: 'listTakenNeeds',
+  method: 'POST',
+  path: '/api/needs/ListTakenNeeds',
+  caller: permission('needs.review', { scope: 'rows' }),
+  effect: 'read',
+  request: z.strictObject(pageRequestShape),
+  result: z.strictObject(pageResultShape(reviewRowSchema)),
+  refusals: {},
+  summary: 'What the caller took down for others, in every state, the newest first.',
 });

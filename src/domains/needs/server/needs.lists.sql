@@ -231,6 +231,43 @@ from
     )
   ) as counted;
 
+-- listTakenNeeds 1
+select
+  "n".*,
+  "o"."name" as "unit_name",
+  "o"."kind" as "unit_kind",
+  "o"."path" as "unit_path",
+  "a"."name" as "area_name"
+from
+  "needs" as "n"
+  inner join "organisations" as "o" on "o"."id" = "n"."organisation_id"
+  inner join "areas" as "a" on "a"."code" = "n"."area"
+where
+  "n"."taken_by" = $1
+  and "o"."path" like $2
+order by
+  "n"."submitted_at" desc,
+  "n"."id" desc
+limit $3
+offset $4;
+
+-- listTakenNeeds 2
+select count(*) as total
+from
+  (
+    (
+      select "n"."id"
+      from
+        "needs" as "n"
+        inner join "organisations" as "o" on "o"."id" = "n"."organisation_id"
+        inner join "areas" as "a" on "a"."code" = "n"."area"
+      where
+        "n"."taken_by" = $1
+        and "o"."path" like $2
+      limit $3
+    )
+  ) as counted;
+
 -- listNeeds 1
 select
   "n".*,

@@ -26,6 +26,7 @@ import { menuBindings } from './menu/menu.routes.ts';
 import { createNeedVault } from './need-vault.ts';
 import { type NeedsReactions, noNeedsReactions } from './reactions.ts';
 import { followNeed } from './raise/follow-need.ts';
+import { listTakenNeeds } from './raise/list-taken-needs.ts';
 import { raiseNeed } from './raise/raise-need.ts';
 import { raiseNeedFor } from './raise/raise-need-for.ts';
 import { resubmitNeed } from './raise/resubmit-need.ts';
@@ -63,6 +64,7 @@ export function needsBindings({
     ...menuBindings,
     bind(board.getNeedBoard, getNeedBoard),
     bind(contract.raiseNeed, raiseNeed, { given: tools }),
+    bind(raiseFor.listTakenNeeds, listTakenNeeds),
     bind(raiseFor.raiseNeedFor, raiseNeedFor, { given: tools }),
     bind(files.sendNeedFile, sendNeedFile, {
       before: (act, request) => storeNeedFile(act, request, { ...tools, shelf }),

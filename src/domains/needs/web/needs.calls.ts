@@ -7,6 +7,7 @@ import type * as contract from '../contract/needs.contract.ts';
 
 export const raiseNeedCall = remote<typeof contract.raiseNeed>('POST', '/api/needs/RaiseNeed');
 export const raiseNeedForCall = remote<typeof raiseFor.raiseNeedFor>('POST', '/api/needs/RaiseNeedFor');
+export const listTakenNeedsCall = remote<typeof raiseFor.listTakenNeeds>('POST', '/api/needs/ListTakenNeeds');
 export const openRateLinkCall = remote<typeof contract.openRateLink>('POST', '/api/needs/OpenRateLink');
 export const followNeedCall = remote<typeof contract.followNeed>('POST', '/api/needs/FollowNeed');
 export const getMyNeedCall = remote<typeof contract.getMyNeed>('POST', '/api/needs/GetMyNeed');

@@ -60,6 +60,7 @@ export async function keepNeed(
       status: 'submitted',
       requesterKind: request.requesterKind,
       requesterAccountId: accountId,
+      takenBy: step.byKind === 'staff' ? step.byId : null,
       privateCipher: tools.people.seal(peopleIn(request, mobile)),
       requesterMobileHash: mobileHash,
       requesterMasked: maskName(request.requesterName),

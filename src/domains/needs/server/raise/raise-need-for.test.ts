@@ -5,7 +5,7 @@ import { testOutbox } from '#domains/accounts/testing/sms.builders.ts';
 import { buildRole } from '#domains/roles/testing/roles.builders.ts';
 import { buildOrganisation } from '#domains/site/testing/site.builders.ts';
 import { openRoom, outcomeOf } from '#testing/open-room.ts';
-import { raiseNeedFor } from '../../contract/raise-for.contract.ts';
+import { listTakenNeeds, raiseNeedFor } from '../../contract/raise-for.contract.ts';
 import { createNeedsRoom } from '../index.ts';
 
 const noon = new Date('2026-11-23T12:00:00+08:00');
@@ -53,6 +53,9 @@ describe('代点单', () => {
     const sms = await sql().selectFrom('outbox').select('template').execute();
     expect(sms).toEqual([{ template: 'needSubmitted' }]);
     expect((await audits('raiseNeedFor'))[0]).toMatchObject({ targetId: needId });
+    expect((await call(listTakenNeeds, {}, caller)).list).toMatchObject([{ needId, status: 'submitted' }]);
+    const { caller: other } = await counter();
+    expect((await call(listTakenNeeds, {}, other)).total).toBe(0);
   });
 
   it('is not taken without consent, in danger, twice for the same matter, or for another part of the city', async () => {

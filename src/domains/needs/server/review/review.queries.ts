@@ -70,6 +70,22 @@ export async function countTabs(sql: Sql, scope: Scope, now: Date) {
   return counts;
 }
 
+type Taken = { takenBy: number; scope: Scope };
+const takenNeeds = (sql: Sql, { takenBy, scope }: Taken) =>
+  needRows(sql).where('n.takenBy', '=', takenBy).where(pathInScope('o.path', scope));
+
+/** One page of what somebody of the staff took down for others. */
+export const takenPage = (sql: Sql, asked: Taken & PageRequest) =>
+  takenNeeds(sql, asked)
+    .orderBy('n.submittedAt', 'desc')
+    .orderBy('n.id', 'desc')
+    .limit(asked.pageSize)
+    .offset(offsetOf(asked))
+    .execute();
+
+export const countTaken = (sql: Sql, asked: Taken) =>
+  cappedCount(sql, takenNeeds(sql, asked).clearSelect().select('n.id'));
+
 /** One need inside a data scope. */
 export const findNeedInScope = (sql: Sql, needId: number, scope: Scope) =>
   needRows(sql).where('n.id', '=', needId).where(pathInScope('o.path', scope)).executeTakeFirst();

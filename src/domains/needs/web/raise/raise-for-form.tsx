@@ -30,8 +30,12 @@ import { WishFields, type WishFieldsProps } from './wish-fields.tsx';
 export type TakenDown = RemoteResult<typeof raiseNeedForCall>;
 type RaiseForFormProps = Pick<WishFieldsProps, 'areas' | 'units' | 'now'> & {
   onArea: (area: string) => void;
-  onDone: (taken: TakenDown) => void;
+  /** What the last one had, for the next of the same round. */
+  start: TakingStart | undefined;
+  onDone: (taken: TakenDown, start: TakingStart) => void;
 };
+/** Where and how somebody takes down one need after the other. */
+export type TakingStart = Pick<NeedDraft, 'area' | 'organisationId'> & Pick<Asker, 'via'>;
 type Asker = { via: (typeof takenDownVias)[number]; requesterName: string; mobile: string };
 
 const kinds = requesterKinds.map((value) => ({ value, label: requesterKindLabels[value] }));
@@ -48,9 +52,10 @@ const gapsOf = (draft: NeedDraft, { requesterName, mobile }: Asker): FormFaults 
 });
 
 /** What is typed, and how it is sent: a double opens its tick, and what the server refuses stays with its reasons. */
-function useTakingDown({ now, onDone }: Pick<RaiseForFormProps, 'now' | 'onDone'>) {
-  const [draft, setDraft] = useState<NeedDraft>(emptyDraft);
-  const [asker, setAsker] = useState<Asker>({ via: 'phone', requesterName: '', mobile: '' });
+function useTakingDown({ now, start, onDone }: Pick<RaiseForFormProps, 'now' | 'start' | 'onDone'>) {
+  const { via = 'phone', area = '', organisationId } = start ?? {};
+  const [draft, setDraft] = useState<NeedDraft>({ ...emptyDraft, area, organisationId });
+  const [asker, setAsker] = useState<Asker>({ via, requesterName: '', mobile: '' });
   const [requestKey] = useState(newRequestKey);
   const [faults, setFaults] = useState<FormFaults>({});
   const [hasDouble, setDouble] = useState(false);
@@ -64,7 +69,8 @@ function useTakingDown({ now, onDone }: Pick<RaiseForFormProps, 'now' | 'onDone'
     try {
       const { hasConsent } = draft;
       const request = { ...wishOf(draft, now), ...asker, hasConsent, requestKey, isAnotherMatter };
-      onDone(await callOperation(raiseNeedForCall, request, { reportedBy: 'form' }));
+      const taken = await callOperation(raiseNeedForCall, request, { reportedBy: 'form' });
+      onDone(taken, { area: draft.area, organisationId: draft.organisationId, via: asker.via });
     } catch (failure) {
       setDouble(failure instanceof OperationFailed && failure.reason === 'duplicate');
       setFaults(formFaultsOf(failure));
@@ -77,8 +83,8 @@ function useTakingDown({ now, onDone }: Pick<RaiseForFormProps, 'now' | 'onDone'
 }
 
 /** 代点单: staff type what somebody asks for by phone or at the counter; what was typed stays where the server refuses. */
-export function RaiseForForm({ areas, units, now, onArea, onDone }: RaiseForFormProps) {
-  const taking = useTakingDown({ now, onDone });
+export function RaiseForForm({ areas, units, now, start, onArea, onDone }: RaiseForFormProps) {
+  const taking = useTakingDown({ now, start, onDone });
   const { draft, faults } = taking;
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => focusFirstFault(form.current ?? undefined), [faults]);
