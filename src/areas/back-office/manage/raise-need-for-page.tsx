@@ -1,6 +1,8 @@
 import { useState } from 'react';
+import { listTakenNeedsCall } from '#domains/needs/web/needs.calls.ts';
 import { RaiseForForm, type TakenDown, type TakingStart } from '#domains/needs/web/raise/raise-for-form.tsx';
 import { dayTimeLabel } from '#platform/contract/instants.ts';
+import { useRefresh } from '#platform/web/calls/operation-hooks.tsx';
 import { usePageTitle } from '#platform/web/page-title.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ButtonLink } from '#platform/web/ui/button-link.tsx';
@@ -9,12 +11,15 @@ import { useNow } from '#platform/web/use-now.ts';
 import { TakenNeeds } from './taken-needs.tsx';
 import { useAreaUnits } from './use-area-units.ts';
 
+const takenReads = [listTakenNeedsCall];
+
 /** `/manage/raise-need` 代点单: staff take down what somebody asks for by phone, at the counter or at home, and see below what became of what they took down. */
 export function Component() {
   usePageTitle('代点单');
   const now = useNow();
   const [area, setArea] = useState('');
   const [taken, setTaken] = useState<TakenDown>();
+  const showTaken = useRefresh(takenReads);
   const [start, setStart] = useState<TakingStart>();
   const { areas, units } = useAreaUnits(area);
   return (
@@ -52,11 +57,12 @@ export function Component() {
             onDone={(done, next) => {
               setTaken(done);
               setStart(next);
+              showTaken();
             }}
           />
         )}
       </section>
-      <TakenNeeds key={taken?.needId} now={now} />
+      <TakenNeeds now={now} />
     </>
   );
 }
