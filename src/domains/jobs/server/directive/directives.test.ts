@@ -124,6 +124,17 @@ describe('指令任务', () => {
     expect((await titlesOf(staff.accountId)).at(-1)).toContain('到点没有答复');
   });
 
+  it('goes back to who gave it when its team is suspended before it began', async () => {
+    const given = await asked();
+    const { staff, one } = given;
+    await take(given);
+    clock.now = new Date(at(1));
+    await sql().updateTable('teams').set({ status: 'suspended' }).where('id', '=', one.teamId).execute();
+    await run('jobs.returnOfSuspended');
+    expect(await jobsOf()).toMatchObject([{ status: 'withdrawn', reason: 'suspended' }]);
+    expect((await titlesOf(staff.accountId)).at(-1)).toContain('红石榴被暂停了');
+  });
+
   it('is reported, given back with a sentence, reported again and accepted', async () => {
     const given = await asked();
     const { staff, one, jobId } = given;

@@ -11,7 +11,7 @@ export const returnableStatuses = [
   'inProgress',
 ] as const satisfies JobStatus[];
 
-/** Jobs of needs that lie with a suspended team which has not begun: nobody was there, no agreed visit has started, no activity is public. */
+/** Jobs of needs and of the centre that lie with a suspended team which has not begun: nobody was there, no agreed visit has started, no activity is public. */
 export const idleJobsOfSuspended = (sql: Sql, now: Date, limit: number) =>
   sql
     .selectFrom('teams as t')
@@ -19,7 +19,7 @@ export const idleJobsOfSuspended = (sql: Sql, now: Date, limit: number) =>
     .select(['j.id', 'j.needId'])
     .where('t.status', '=', raw.lit('suspended'))
     .where('j.status', 'in', returnableStatuses)
-    .where('j.needId', 'is not', null)
+    .where('j.kind', 'in', ['dispatch', 'directive'])
     .where(
       raw<boolean>`not (j.status = 'inProgress' and j.visit_status = 'agreed' and j.visit_start <= ${now})`,
     )
