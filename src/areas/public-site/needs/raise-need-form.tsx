@@ -20,7 +20,6 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { Steps } from '#platform/web/ui/steps.tsx';
 import { useOrganisations } from '../use-organisations.ts';
-import { AskerFields } from './asker-fields.tsx';
 import type { RaisedNeed } from './raise-done.tsx';
 import styles from './need-pages.module.css';
 
@@ -48,6 +47,9 @@ const AlongFields = lazy(() =>
   })),
 );
 
+const AskerFields = lazy(() =>
+  import('./asker-fields.tsx').then((module) => ({ default: module.AskerFields })),
+);
 const NeedPreview = lazy(() =>
   import('#domains/needs/web/raise/need-preview.tsx').then((module) => ({ default: module.NeedPreview })),
 );
@@ -238,8 +240,8 @@ function WishStep({ draft, change, along, onAlong, onBack, onNext, areas, now }:
             now={new Date(now)}
           />
         )}
+        <AskerFields draft={draft} faults={faults} onChange={change} />
       </Suspense>
-      <AskerFields draft={draft} faults={faults} onChange={change} />
       <div className={styles.acts}>
         {onBack && (
           <Button size="lg" onClick={onBack}>
