@@ -36,7 +36,4 @@ const heldBack = '＊＊';
  * staff begin with it when they write the public words; what else tells who it is (`revealingIn`) they take out themselves.
  */
 export const publicWordsOf = (text: string): string =>
-  [patterns.phone, patterns.door].reduce(
-    (words, pattern) => words.replaceAll(new RegExp(pattern, 'g'), heldBack),
-    text,
-  );
+  [patterns.phone, patterns.door].reduce((words, pattern) => words.split(pattern).join(heldBack), text);
