@@ -30,6 +30,8 @@ export const islands = {
     import('#areas/public-site/verify/verify-certificate.tsx').then((m) => m.VerifyCertificate),
   'object-hour-form': () =>
     import('#domains/hours/web/publicity/object-hour-form.tsx').then((m) => m.ObjectHourForm),
+  'object-star-form': () =>
+    import('#domains/awards/web/stars/object-star-form.tsx').then((m) => m.ObjectStarForm),
   'news-tools': () => import('#domains/news/web/news-tools.tsx').then((m) => m.NewsTools),
   'find-password-form': () =>
     import('#domains/accounts/web/passwords/find-password-form.tsx').then((m) => m.FindPasswordForm),

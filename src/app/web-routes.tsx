@@ -23,6 +23,7 @@ import { personalInformationPage } from '#areas/public-site/texts/personal-infor
 import { posterPage } from '#areas/public-site/activities/poster-page.tsx';
 import { publicityPage } from '#areas/public-site/publicity/publicity-page.tsx';
 import { rootPage } from '#areas/public-site/publicity/root-page.tsx';
+import { starPublicityPage } from '#areas/public-site/publicity/star-publicity-page.tsx';
 import { searchPage } from '#areas/public-site/search-page.tsx';
 import { serviceMenuPage } from '#areas/public-site/needs/service-menu-page.tsx';
 import { siteLayout } from '#areas/public-site/site-layout.tsx';
@@ -67,7 +68,11 @@ export const webRoutes: RouteObject[] = [
     page('siteMap', siteMapPage),
   ]),
   layout('/verify', siteLayout, [page('/verify', verifyPage)]),
-  layout('/publicity', siteLayout, [page('/publicity', publicityPage), page('root', rootPage)]),
+  layout('/publicity', siteLayout, [
+    page('/publicity', publicityPage),
+    page('stars', starPublicityPage),
+    page('root', rootPage),
+  ]),
   page('/user-index/register', registerPage),
   page('/user-index/findPwd', findPasswordPage),
   page('/user-index/login', loginPage),

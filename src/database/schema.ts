@@ -74,7 +74,12 @@ import type {
   AttendanceTapsTable,
   VolunteerCodeShowsTable,
 } from './tables/attendance.ts';
-import type { RecordEntriesTable } from './tables/awards.ts';
+import type {
+  RecordEntriesTable,
+  StarAwardsTable,
+  StarLevelsTable,
+  StarNightsTable,
+} from './tables/awards.ts';
 import type {
   HourClaimsTable,
   HourCorrectionsTable,
@@ -221,6 +226,9 @@ export type Schema = {
   reconfirmations: ReconfirmationsTable;
   personNotes: PersonNotesTable;
   recordEntries: RecordEntriesTable;
+  starLevels: StarLevelsTable;
+  starAwards: StarAwardsTable;
+  starNights: StarNightsTable;
   coverRequests: CoverRequestsTable;
   coverAsks: CoverAsksTable;
   favourites: FavouritesTable;

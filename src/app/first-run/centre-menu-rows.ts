@@ -63,6 +63,14 @@ export const centreMenuRows: readonly MenuSeed[] = [
   },
   {
     client: 'volunteer',
+    name: 'mystar',
+    path: '/usercenter/index/mystar',
+    component: 'volunteer-stars',
+    title: '我的星级',
+    icon: 'star',
+  },
+  {
+    client: 'volunteer',
     name: 'mycredit',
     path: '/usercenter/index/mycredit',
     component: 'volunteer-credit',

@@ -1,3 +1,4 @@
+import { addMissingStarLevels } from '#domains/awards/server/index.ts';
 import { createHash } from 'node:crypto';
 import { sql as raw } from 'kysely';
 import type { Database } from '#database/connection.ts';
@@ -56,6 +57,7 @@ export async function putHouseRows(sql: Sql, { isDemo }: { isDemo: boolean }): P
     isDemo ? { ...siteRows.cityTexts, ...siteRows.demoTexts } : siteRows.cityTexts,
   );
   await addMissingAreas(sql, siteRows.cityAreas);
+  await addMissingStarLevels(sql);
   await saveServiceCategories(sql);
   await saveWorkCalendar(sql, workCalendarRows);
   await ensureOrganisation(sql, siteRows.cityCentre);

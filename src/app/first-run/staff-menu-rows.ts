@@ -144,6 +144,16 @@ export const staffMenuRows: readonly MenuSeed[] = [
   },
   {
     client: 'staff',
+    name: 'reviewStars',
+    parentName: 'reviewGroup',
+    path: '/review/stars',
+    component: 'review-stars',
+    title: '星级授予',
+    icon: 'star',
+    permission: 'volunteers.manage',
+  },
+  {
+    client: 'staff',
     name: 'manageGroup',
     path: '/manage',
     component: 'layout',

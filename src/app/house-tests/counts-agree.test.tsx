@@ -28,6 +28,7 @@ import { listTodos } from '#domains/statistics/contract/statistics.contract.ts';
 import { listTeamReviews } from '#domains/teams/contract/manage-teams.contract.ts';
 import { listTeamChanges } from '#domains/teams/contract/team-profile.contract.ts';
 import { buildTeam } from '#domains/teams/testing/teams.builders.ts';
+import { listStars } from '#domains/awards/contract/stars.contract.ts';
 import { listCreditAppeals } from '#domains/signups/contract/credit.contract.ts';
 import { listJobs } from '#domains/jobs/contract/manage-jobs.contract.ts';
 import { listDispatchQueue } from '#domains/jobs/contract/dispatch.contract.ts';
@@ -224,6 +225,9 @@ describe.each([
       objections: await total(listHoursForReview, { tab: 'disputed' }),
       complaints: await total(listComplaints, {}),
       creditAppeals: await total(listCreditAppeals, {}),
+      stars: await total(listStars, {}),
+      starObjections: await total(listStars, { tab: 'objected' }),
+      shortStars: await total(listStars, { tab: 'short' }),
       anomalies: await total(listAnomalies, { tab: 'open' }),
       spotChecks: await total(listSpotChecks, { tab: 'open' }),
       approvals: await total(listApprovals, {}),

@@ -13,5 +13,6 @@ export const volunteerMenuIndexes: Readonly<Record<string, number>> = {
   mydata: 14,
   mycover: 15,
   mycredit: 16,
+  mystar: 17,
   myrecord: 17,
 };

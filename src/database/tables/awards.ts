@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-/** Table that the awards room writes; columns are described in the migration. */
+/** Tables that the awards room writes; columns are described in the migration. */
 export type RecordEntriesTable = {
   id: number;
   kind: 'training' | 'award';
@@ -27,3 +27,32 @@ export type RecordEntriesTable = {
   answeredAt: Date | null;
   version: Generated<number>;
 };
+
+export type StarLevelsTable = { level: number; minMinutes: number; needsCity: boolean };
+
+export type StarAwardsTable = {
+  id: number;
+  volunteerId: number;
+  level: number;
+  state: 'candidate' | 'held' | 'publicity' | 'objected' | 'awarded' | 'withdrawn';
+  countedAt: Date;
+  countedMinutes: number;
+  countedRecords: number;
+  reason: Generated<string | null>;
+  confirmedBy: Generated<number | null>;
+  confirmedAt: Generated<Date | null>;
+  publicityEndsAt: Generated<Date | null>;
+  objection: Generated<string | null>;
+  objectorId: Generated<number | null>;
+  objectedAt: Generated<Date | null>;
+  answer: Generated<string | null>;
+  answeredBy: Generated<number | null>;
+  answeredAt: Generated<Date | null>;
+  awardedAt: Generated<Date | null>;
+  awardedMinutes: Generated<number | null>;
+  shortSince: Generated<Date | null>;
+  keptMinutes: Generated<number | null>;
+  version: Generated<number>;
+};
+
+export type StarNightsTable = { night: string; afterId: Generated<number>; finishedAt: Date | null };

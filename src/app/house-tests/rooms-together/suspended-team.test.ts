@@ -39,6 +39,7 @@ const goesOn = [
   'reportPost',
   'deletePost',
   'objectHour',
+  'objectStar',
   'declineJob',
   'giveBackJob',
   'submitJobReport',

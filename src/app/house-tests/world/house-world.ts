@@ -13,6 +13,7 @@ import {
   buildNewsRows,
   buildOfficeRows,
   buildServiceRows,
+  buildStarRows,
   buildTeamRows,
 } from './office-rows.ts';
 
@@ -51,6 +52,7 @@ export async function buildHouseWorld(test: TestApp): Promise<World> {
     ...(await buildComplaintRows(test, people)),
     ...(await buildAnomalyRows(test, people)),
     ...(await buildCertificateRows(test, people)),
+    ...(await buildStarRows(test, people)),
     ...(await buildNewsRows(test, people)),
     ...(await buildOfficeRows(test, people)),
     ...(await buildMessageRows(test, people)),

@@ -1,4 +1,4 @@
-import { buildRecordEntry } from '#domains/awards/testing/awards.builders.ts';
+import { buildRecordEntry, buildStar } from '#domains/awards/testing/awards.builders.ts';
 import { buildListView, buildPasskey } from '#domains/accounts/testing/accounts.builders.ts';
 import { buildExport } from '#domains/exports/testing/exports.builders.ts';
 import { buildAnomaly } from '#domains/anomalies/testing/anomalies.builders.ts';
@@ -112,6 +112,14 @@ export async function buildComplaintRows({ sql, clock }: TestApp, { volunteer, t
   const waiting = await buildComplaint(sql, own);
   const taken = await buildComplaint(sql, { ...own, status: 'investigating' });
   return { complaintId: [waiting.complaintId, taken.complaintId] };
+}
+
+/** Stars of the volunteer: one that waits, one that is public, with an objection of somebody else. */
+export async function buildStarRows({ sql, clock }: TestApp, { volunteer, staff }: People) {
+  const own = { volunteerId: volunteer.volunteerId, now: clock(), confirmedBy: staff.accountId };
+  const candidate = await buildStar(sql, { ...own, level: 2, state: 'candidate' });
+  const shown = await buildStar(sql, { ...own, level: 1, state: 'publicity' });
+  return { starId: [candidate, shown] };
 }
 
 /** What the rules noticed of the team: two flags that wait. */

@@ -4,6 +4,7 @@ import { listLooksCall } from '#domains/accounts/web/looks/looks.calls.ts';
 import { listReviewQueueCall } from '#domains/activities/web/activities.calls.ts';
 import { listAnomaliesCall, listSpotChecksCall } from '#domains/anomalies/web/anomalies.calls.ts';
 import { listApprovalsCall } from '#domains/approvals/web/approvals.calls.ts';
+import { listStarsCall } from '#domains/awards/web/stars/stars.calls.ts';
 import { listComplaintsCall } from '#domains/complaints/web/complaints.calls.ts';
 import { listChatQueueCall } from '#domains/discussion/web/discussion.calls.ts';
 import { listHoursForReviewCall } from '#domains/hours/web/hours.calls.ts';
@@ -37,6 +38,7 @@ const counted = [
   listHoursForReviewCall,
   listComplaintsCall,
   listCreditAppealsCall,
+  listStarsCall,
   listAnomaliesCall,
   listSpotChecksCall,
   listApprovalsCall,

@@ -15,6 +15,7 @@ export const deskPermissions = {
   complaint: 'complaints.handle',
   creditAppeal: 'complaints.handle',
   anomaly: 'anomalies.judge',
+  star: 'volunteers.manage',
 } as const;
 export type DeskKind = keyof typeof deskPermissions;
 export const deskKinds = keysOf(deskPermissions);

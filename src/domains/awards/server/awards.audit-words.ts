@@ -1,8 +1,15 @@
+import { starConfirmVerdicts, starVerdicts } from '../contract/stars.words.ts';
 import type { RoomAuditWords } from '#platform/server/audit-words.ts';
 
 /** What the audit log says of this room: acts besides its operations, and the objects they are about. */
 export const awardsAuditWords: RoomAuditWords = {
-  acts: {},
-  targets: { recordEntry: '培训表彰记录', recordBatch: '一批培训表彰' },
-  fields: { people: '记入的人' },
+  acts: {
+    markShortStar: '标记时长不足的星级',
+    unmarkShortStar: '时长恢复，取消标记',
+    awardStar: '授星',
+    holdStar: '公示后暂缓星级',
+  },
+  targets: { recordEntry: '培训表彰记录', recordBatch: '一批培训表彰', star: '星级' },
+  fields: { people: '记入的人', level: '星级' },
+  values: { 'star.verdict': { ...starConfirmVerdicts, ...starVerdicts } },
 };

@@ -1,11 +1,20 @@
+import { hourMs, minuteMs } from '#platform/contract/durations.ts';
 import type { Room } from '#platform/server/calls/binding.ts';
 import { awardsAuditWords } from './awards.audit-words.ts';
 import { awardsBindings } from './awards.routes.ts';
+import { awardStars } from './stars/award-stars.ts';
+import { findStarCandidates } from './stars/find-candidates.ts';
+import { starBindings } from './stars/stars.routes.ts';
 
-/** The awards room (培训与表彰): what volunteers learned and were honoured for, as teams and the centre enter it. */
+export { addMissingStarLevels } from './stars/stars.store.ts';
+
+/** The awards room (培训、表彰与星级): what volunteers learned and were honoured for, as teams and the centre enter it, and their stars. */
 export const awardsRoom: Room = {
   name: 'awards',
   auditWords: awardsAuditWords,
-  bindings: awardsBindings,
-  tasks: [],
+  bindings: [...awardsBindings, ...starBindings],
+  tasks: [
+    { name: 'awards.findStarCandidates', everyMs: hourMs, run: findStarCandidates },
+    { name: 'awards.awardStars', everyMs: minuteMs, run: awardStars },
+  ],
 };

@@ -1,4 +1,5 @@
 import type { Sql } from '#database/transaction.ts';
+import { dayMs } from '#platform/contract/durations.ts';
 import { testId } from '#testing/test-act.ts';
 
 type EntryWish = { volunteerId: number; teamId: number; enteredBy: number };
@@ -36,6 +37,35 @@ export async function buildRecordEntry(
       objectedAt: at,
       answer: null,
       answeredAt: null,
+    })
+    .execute();
+  return id;
+}
+
+type StarWish = {
+  volunteerId: number;
+  level: number;
+  state: 'candidate' | 'publicity';
+  now: Date;
+  confirmedBy: number;
+};
+
+/** A star on its way, found a day ago. */
+export async function buildStar(sql: Sql, { now, confirmedBy, ...wish }: StarWish): Promise<number> {
+  const id = testId();
+  await sql
+    .insertInto('starAwards')
+    .values({
+      ...wish,
+      id,
+      countedAt: new Date(now.getTime() - dayMs),
+      countedMinutes: wish.level * 10_000,
+      countedRecords: 40,
+      ...(wish.state === 'publicity' && {
+        confirmedBy,
+        confirmedAt: now,
+        publicityEndsAt: new Date(now.getTime() + 3 * dayMs),
+      }),
     })
     .execute();
   return id;

@@ -1,5 +1,6 @@
 import { sql as raw } from 'kysely';
 import { awardLevels, entryKinds, recordEntryStates } from '#domains/awards/contract/awards.words.ts';
+import { starStates } from '#domains/awards/contract/stars.words.ts';
 import type { Topic } from './topic.ts';
 
 /** What stands in the record beside service (67号令). */
@@ -31,5 +32,28 @@ export const recordTopics: readonly Topic[] = [
     }) => raw`select e.kind, e.title, e.grantor, e.held_on, e.content, e.place, e.half_hours / 2.0 as class_hours,
   e.score, e.valid_until, e.level, e.state, e.reason, coalesce(t.name, '实践中心') as entered_by, e.created_at, e.objection, e.answer
 from record_entries e left join teams t on t.id = e.team_id where e.volunteer_id = ${volunteerId} order by e.id`,
+  },
+  {
+    key: 'stars',
+    title: '星级',
+    tables: ['star_awards'],
+    fields: [
+      ['level', '星级'],
+      ['state', '状态', starStates],
+      ['countedAt', '统计时间'],
+      ['countedMinutes', '已生效分钟'],
+      ['countedRecords', '已生效记录'],
+      ['reason', '暂缓或收回的原因'],
+      ['confirmedAt', '确认时间'],
+      ['publicityEndsAt', '公示到'],
+      ['objection', '公示中的异议'],
+      ['answer', '答复'],
+      ['awardedAt', '授星时间'],
+    ],
+    rows: ({
+      volunteerId,
+    }) => raw`select level, state, counted_at, counted_minutes, counted_records, reason, confirmed_at, publicity_ends_at,
+  objection, answer, awarded_at
+from star_awards where volunteer_id = ${volunteerId} order by level`,
   },
 ];

@@ -14,6 +14,7 @@ import {
   MessagesSquare,
   Newspaper,
   Scale,
+  Star,
   ShieldCheck,
   Users,
 } from 'lucide-react';
@@ -39,6 +40,9 @@ const icons: Record<string, LucideIcon> = {
   hours: Hourglass,
   objections: MessageSquareWarning,
   creditAppeals: Scale,
+  stars: Star,
+  starObjections: MessageSquareWarning,
+  shortStars: Hourglass,
   anomalies: ShieldCheck,
   spotChecks: Dices,
 };

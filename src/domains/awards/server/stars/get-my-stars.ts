@@ -1,0 +1,32 @@
+import { readWorkdaysLeft } from '#domains/site/server/index.ts';
+import { toInstantOrNull } from '#platform/contract/instants.ts';
+import type { UseCase } from '#platform/server/calls/use-case.ts';
+import type * as contract from '../../contract/stars.contract.ts';
+import { effectiveOf, starLevels, starsOfPeople } from './stars.queries.ts';
+
+/** One's own way along the stars. */
+export const getMyStars: UseCase<typeof contract.getMyStars> = async ({ sql, now, caller }) => {
+  const { volunteerId } = caller;
+  const levels = await starLevels(sql);
+  const stars = await starsOfPeople(sql, [volunteerId]);
+  const effective = await effectiveOf(sql, [volunteerId]);
+  const clock = await readWorkdaysLeft(sql, now);
+  const awarded = stars.filter(({ state }) => state === 'awarded').map(({ level }) => level);
+  return {
+    level: Math.max(0, ...awarded),
+    effectiveMinutes: effective.get(volunteerId)?.minutes ?? 0,
+    levels: levels.map(({ level, minMinutes }) => {
+      const star = stars.find((each) => each.level === level);
+      return {
+        level,
+        minMinutes,
+        state: star?.state ?? null,
+        countedAt: toInstantOrNull(star?.countedAt ?? null),
+        confirmedAt: toInstantOrNull(star?.confirmedAt ?? null),
+        publicityLastDay: star?.publicityEndsAt ? clock.lastDayBefore(star.publicityEndsAt) : null,
+        awardedAt: toInstantOrNull(star?.awardedAt ?? null),
+        reason: star?.reason ?? null,
+      };
+    }),
+  };
+};

@@ -1,0 +1,65 @@
+import { isSamePerson, personsOf } from '#domains/teams/server/index.ts';
+import { toInstant, toInstantOrNull } from '#platform/contract/instants.ts';
+import { keysOf } from '#platform/contract/keys-of.ts';
+import type { UseCase } from '#platform/server/calls/use-case.ts';
+import type * as contract from '../../contract/stars.contract.ts';
+import { confirmStarRefusals, starTabs } from '../../contract/stars.words.ts';
+import { isFree } from './reach-star.ts';
+import { countStars, starPage } from './stars.queries.ts';
+import { judgeStarConfirm } from './stars.rules.ts';
+
+/** Stars inside the data scope, each with what counts now and why the caller cannot confirm it. */
+export const listStars: UseCase<typeof contract.listStars> = async (act, request) => {
+  const { sql, caller } = act;
+  const { pageNum, pageSize, tab, level, countsAll } = request;
+  const filter = { tab, level, countsAll, scope: caller.scope };
+  const rows = await starPage(sql, { ...filter, pageNum, pageSize });
+  const personBy = await personsOf(sql, [caller.accountId, ...rows.map(({ volunteerId }) => volunteerId)]);
+  const list = rows.map((row) => {
+    const refusal = judgeStarConfirm(
+      {
+        state: row.state,
+        minutes: row.minutes,
+        level: row,
+        isOwn: isSamePerson(personBy(caller.accountId), personBy(row.volunteerId)),
+        isFree: isFree(row.volunteerStatus),
+        worksForCity: caller.scope === undefined,
+      },
+      'confirm',
+    );
+    return {
+      starId: row.id,
+      volunteerName: row.volunteerName,
+      volunteerNo: row.volunteerNo,
+      organisationName: row.organisationName,
+      level: row.level,
+      levelNow: row.levelNow,
+      state: row.state,
+      minMinutes: row.minMinutes,
+      countedAt: toInstant(row.countedAt),
+      countedMinutes: row.countedMinutes,
+      countedRecords: row.countedRecords,
+      minutes: row.minutes,
+      wellProvedMinutes: row.wellProvedMinutes,
+      disputedMinutes: row.disputedMinutes,
+      reason: row.reason,
+      confirmerName: row.confirmerName,
+      confirmedAt: toInstantOrNull(row.confirmedAt),
+      publicityEndsAt: toInstantOrNull(row.publicityEndsAt),
+      objection: row.objection,
+      objectedAt: toInstantOrNull(row.objectedAt),
+      answer: row.answer,
+      awardedAt: toInstantOrNull(row.awardedAt),
+      shortSince: toInstantOrNull(row.shortSince),
+      obstacle: refusal && refusal !== 'wrongState' ? confirmStarRefusals[refusal] : null,
+      version: row.version,
+    };
+  });
+  const tabs = await Promise.all(
+    keysOf(starTabs).map(async (each) => ({
+      tab: each,
+      count: await countStars(sql, { ...filter, tab: each }),
+    })),
+  );
+  return { list, total: await countStars(sql, filter), pageNum, pageSize, tabs };
+};

@@ -1,0 +1,9 @@
+import { remote } from '#platform/web/calls/remote.ts';
+import type * as contract from '../../contract/stars.contract.ts';
+
+export const objectStarCall = remote<typeof contract.objectStar>('POST', '/api/awards/ObjectStar');
+export const getMyStarsCall = remote<typeof contract.getMyStars>('GET', '/api/awards/GetMyStars');
+export const listStarsCall = remote<typeof contract.listStars>('POST', '/api/awards/ListStars');
+export const confirmStarsCall = remote<typeof contract.confirmStars>('POST', '/api/awards/ConfirmStars');
+export const previewStarsCall = remote<typeof contract.previewStars>('POST', '/api/awards/PreviewStars');
+export const decideStarCall = remote<typeof contract.decideStar>('POST', '/api/awards/DecideStar');
