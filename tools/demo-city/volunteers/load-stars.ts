@@ -16,10 +16,15 @@ const latest = ['held', 'publicity', 'objected', 'candidate', 'candidate'] as co
 
 /** Stars of everybody whose effective hours reach one, on every step of the way, by the rules of the product. */
 export async function loadStars(database: Database, city: City): Promise<void> {
-  const reached = reachedOf(await runningSums(database, city.now));
+  const lines = await runningSums(database, city.now);
+  const reached = reachedOf(lines);
   const rows = await Promise.all(
     reached.map((line, index) =>
-      starOf(database, city, { line, state: latest[index - reached.length + latest.length] ?? 'awarded' }),
+      starOf(database, city, {
+        line,
+        sumAt: sumsOf(lines, line.volunteerId),
+        state: latest[index - reached.length + latest.length] ?? 'awarded',
+      }),
     ),
   );
   await bulkInsert(database, 'starAwards', rows);
@@ -43,12 +48,18 @@ function reachedOf(lines: readonly Line[]): Line[] {
   for (const line of lines)
     if (starsOf(line.minutes) > starsOf(reached.get(line.volunteerId)?.minutes ?? 0))
       reached.set(line.volunteerId, line);
-  return [...reached.values()].toSorted((one, other) => one.effectiveAt.getTime() - other.effectiveAt.getTime());
+  return [...reached.values()].toSorted(
+    (one, other) => one.effectiveAt.getTime() - other.effectiveAt.getTime(),
+  );
 }
 
-type Wish = { line: Line; state: (typeof latest)[number] | 'awarded' };
+/** What one person's effective hours came to at an instant. */
+const sumsOf = (lines: readonly Line[], volunteerId: number) => (at: Date) =>
+  lines.findLast((line) => line.volunteerId === volunteerId && line.effectiveAt <= at);
 
-async function starOf(database: Database, city: City, { line, state }: Wish): Promise<Star> {
+type Wish = { line: Line; sumAt: ReturnType<typeof sumsOf>; state: (typeof latest)[number] | 'awarded' };
+
+async function starOf(database: Database, city: City, { line, sumAt, state }: Wish): Promise<Star> {
   const { now, reviewerId } = city;
   const isPast = state === 'awarded';
   const found = isPast ? plus(line.effectiveAt, dayMs) : plus(now, -2 * hourMs);
@@ -63,8 +74,8 @@ async function starOf(database: Database, city: City, { line, state }: Wish): Pr
     level: starsOf(line.minutes),
     state: isPast && !isOver ? 'publicity' : state,
     countedAt,
-    countedMinutes: line.minutes,
-    countedRecords: line.records,
+    countedMinutes: (sumAt(countedAt) ?? line).minutes,
+    countedRecords: (sumAt(countedAt) ?? line).records,
     reason: state === 'held' ? '请抽看证据' : null,
     confirmedBy: isPublic ? reviewerId : null,
     confirmedAt: isPublic ? countedAt : null,
@@ -76,7 +87,7 @@ async function starOf(database: Database, city: City, { line, state }: Wish): Pr
     answeredBy: null,
     answeredAt: null,
     awardedAt: isOver ? plus(endsAt, minuteMs) : null,
-    awardedMinutes: isOver ? line.minutes : null,
+    awardedMinutes: isOver ? (sumAt(endsAt) ?? line).minutes : null,
     shortSince: null,
     keptMinutes: null,
     version: 1,

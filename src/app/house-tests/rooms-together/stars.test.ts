@@ -110,7 +110,9 @@ it('is confirmed, public for three working days with a masked name, and awarded 
 it('is not confirmed by who it is about, elsewhere, with too few hours, or of somebody restricted', async () => {
   const { person, hourId, staff, send } = await world();
   const elsewhere = await buildOrganisation(sql());
-  expect((await send('confirm', { ...staff, scope: elsewhere.path })).refused).toMatchObject([{ msg: '没有找到这颗星' }]);
+  expect((await send('confirm', { ...staff, scope: elsewhere.path })).refused).toMatchObject([
+    { msg: '没有找到这颗星' },
+  ]);
   await sql()
     .updateTable('volunteers')
     .set({ status: 'restricted', restrictedUntil: new Date(clock.now.getTime() + dayMs) })

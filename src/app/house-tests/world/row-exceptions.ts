@@ -52,6 +52,7 @@ export const reachedByStrangers: Record<string, string> = {
   getMySignUp: 'shows a public activity; own sign-ups alone are told with it',
   muteTeam: 'everybody may keep a team’s letters away',
   offerService: 'every team may offer what is on the menu',
+  objectStar: 'a star in publicity is there to be objected to (公示)',
   objectHour: 'what is in publicity is there to be objected to (公示)',
   replyToPost: 'as createPost',
   reportPost: 'everybody may report a post',

@@ -84,11 +84,7 @@ export function Component() {
             canConfirm && (
               <>
                 <SelectionNote selection={selection} unit="人" />
-                <StarBatch
-                  chosen={selection.chosen}
-                  canHold={tab === 'candidate'}
-                  onDone={selection.clear}
-                />
+                <StarBatch chosen={selection.chosen} canHold={tab === 'candidate'} onDone={selection.clear} />
               </>
             )
           }

@@ -38,7 +38,8 @@ export const starPublicityPage = definePage({
     return { page, open, stars, counts: board.counts, rootCount: roots.total };
   },
   title: () => '星级公示',
-  description: () => '星级志愿者确认后公示 3 个工作日，没有异议才授星。姓名一律遮挡，任何登录的人都可以提异议。',
+  description: () =>
+    '星级志愿者确认后公示 3 个工作日，没有异议才授星。姓名一律遮挡，任何登录的人都可以提异议。',
   view: ({ data: { page, open, stars, counts, rootCount } }) => (
     <div className={styles.page}>
       <div className="container">
@@ -54,7 +55,11 @@ export const starPublicityPage = definePage({
           ) : page > 1 ? (
             <PastTheEnd what="公示" firstHref={starBoardPath} />
           ) : (
-            <EmptyState art="boat" title="现在没有公示中的星级" text="中心确认候选以后，会在这里公示 3 个工作日。" />
+            <EmptyState
+              art="boat"
+              title="现在没有公示中的星级"
+              text="中心确认候选以后，会在这里公示 3 个工作日。"
+            />
           )}
           <div className={styles.foot}>
             <span>共 {countLabel(stars.total)} 人</span>

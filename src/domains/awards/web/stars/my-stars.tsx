@@ -1,5 +1,5 @@
 import { starNames } from '#domains/volunteers/contract/volunteers.words.ts';
-import { hoursLabel } from '#platform/contract/figures.ts';
+import { figureLabel, hoursLabel } from '#platform/contract/figures.ts';
 import { dateLabel, startOfDay } from '#platform/contract/instants.ts';
 import type { RemoteResult } from '#platform/web/calls/remote.ts';
 import { Stars } from '#platform/web/ui/stars.tsx';
@@ -14,7 +14,7 @@ type Mine = RemoteResult<typeof getMyStarsCall>;
 export function MyStars({ mine: { level, effectiveMinutes, levels } }: { mine: Mine }) {
   const next = levels.find(({ minMinutes }) => minMinutes > effectiveMinutes);
   return (
-    <>
+    <div className={styles.mine}>
       <section className="panel" aria-labelledby="my-stars-title">
         <div className="panel__h">
           <h2 id="my-stars-title">{level > 0 ? `${starNames[level - 1]}级志愿者` : '还没有星级'}</h2>
@@ -39,7 +39,7 @@ export function MyStars({ mine: { level, effectiveMinutes, levels } }: { mine: M
           {levels.map((star) => (
             <li key={star.level} className={star === next ? styles.next : undefined}>
               <b>{starNames[star.level - 1]}</b>
-              <span>{hoursLabel(star.minMinutes)} 小时</span>
+              <span>{figureLabel(star.minMinutes / 60)} 小时</span>
               <span>{standing(star)}</span>
             </li>
           ))}
@@ -69,7 +69,7 @@ export function MyStars({ mine: { level, effectiveMinutes, levels } }: { mine: M
           </a>
         </p>
       </section>
-    </>
+    </div>
   );
 }
 
@@ -78,8 +78,7 @@ function standing({ state, countedAt, publicityLastDay, awardedAt, reason }: MyS
   if (state === null) return '';
   if (state === 'awarded' && awardedAt) return `${dateLabel(new Date(awardedAt))} 授星`;
   if (state === 'candidate' && countedAt) return `${dateLabel(new Date(countedAt))} 成为候选，等中心确认`;
-  if (state === 'publicity' && publicityLastDay)
-    return `公示到 ${dateLabel(startOfDay(publicityLastDay))}`;
+  if (state === 'publicity' && publicityLastDay) return `公示到 ${dateLabel(startOfDay(publicityLastDay))}`;
   if (state === 'objected') return '公示有异议，中心正在核实';
   return `${starStates[state]}：${reason ?? ''}`;
 }

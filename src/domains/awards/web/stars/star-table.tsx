@@ -46,7 +46,15 @@ const columnsFor = ({ currentId, onOpen }: StarTableProps): Column<StaffStar>[] 
 ];
 
 /** What a reviewer is to know before opening the row. */
-function checkWords({ state, obstacle, disputedMinutes, reason, publicityEndsAt, awardedAt, shortSince }: StaffStar) {
+function checkWords({
+  state,
+  obstacle,
+  disputedMinutes,
+  reason,
+  publicityEndsAt,
+  awardedAt,
+  shortSince,
+}: StaffStar) {
   if (shortSince) return `${dayTimeLabel(shortSince)} 起时长不足`;
   if (state === 'awarded') return awardedAt && `${dayTimeLabel(awardedAt)} 授星`;
   if (state === 'publicity') return publicityEndsAt && `${dayTimeLabel(publicityEndsAt)} 公示结束`;

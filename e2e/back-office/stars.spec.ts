@@ -1,0 +1,49 @@
+import { rmSync } from 'node:fs';
+import { expect, test } from '@playwright/test';
+import { listStarsCall } from '../../src/domains/awards/web/stars/stars.calls.ts';
+import { maskName } from '../../src/platform/contract/masking.ts';
+import { openAs } from '../open-as.ts';
+import { must, signInClient } from '../process/api-client.ts';
+import { cityDataDir, startProduct } from '../process/product-process.ts';
+
+/** Past three working days whatever holidays stand between. */
+const longEnoughMs = 16 * 24 * 3_600_000;
+
+test('a candidate is confirmed, public under a masked name, and awarded days later', async ({ browser }) => {
+  test.slow();
+  const dataDir = cityDataDir();
+  let product = await startProduct(dataDir);
+  try {
+    const asked = { tab: 'candidate', pageSize: 50 } as const;
+    const { list } = await must(await signInClient(product.address, 'shenhe001'), listStarsCall, asked);
+    const star = list.find(({ obstacle }) => obstacle === null)!;
+    const desk = await openAs(browser, product.address, 'shenhe001', '/review/stars');
+    await desk.getByRole('checkbox', { name: `选择${star.volunteerName}` }).check();
+    await desk.getByRole('button', { name: '批量确认公示 1' }).click();
+    const dialog = desk.getByRole('dialog');
+    await expect(dialog).toContainText('1 人可以确认公示');
+    await dialog.getByRole('button', { name: '全部确认公示' }).click();
+    await expect(desk.getByText('1 人已确认公示')).toBeVisible();
+    await desk.context().close();
+
+    const visitor = await browser.newPage();
+    await visitor.goto(`${product.address}/publicity/stars`);
+    const row = visitor.locator(`#star-${star.starId}`);
+    await expect(row).toContainText(maskName(star.volunteerName));
+    await row.getByRole('link', { name: '提异议' }).click();
+    await expect(row.getByRole('link', { name: '登录后可以提异议' })).toBeVisible();
+    await visitor.close();
+
+    await product.stop();
+    product = await startProduct(dataDir, { aheadMs: longEnoughMs });
+    const staff = await signInClient(product.address, 'shenhe001');
+    await expect
+      .poll(async () =>
+        (await must(staff, listStarsCall, { tab: 'awarded', pageSize: 50 })).list.map(({ starId }) => starId),
+      )
+      .toContain(star.starId);
+  } finally {
+    await product.kill();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+});
