@@ -10,7 +10,6 @@ import { loadBackOffice } from './back-office/grow-back-office.ts';
 import { growAttendance } from './grow-attendance.ts';
 import { loadHoursWithoutShift } from './claims/load-claims.ts';
 import { loadChanges } from './volunteers/grow-changes.ts';
-import { loadStars } from './volunteers/load-stars.ts';
 import { loadCovers } from './volunteers/grow-covers.ts';
 import { loadPersonRows } from './volunteers/load-person-rows.ts';
 import { withAppeals } from './volunteers/grow-appeals.ts';
@@ -118,7 +117,6 @@ async function fill(database: Database, options: DemoOptions): Promise<void> {
   await loadHoursWithoutShift(database, city, { ...options, calendar });
   await objectToHours(database, city);
   await voidHours(database, city);
-  await loadStars(database, city);
   await loadLedger(database, city);
   await loadCertificates(database, city);
   await loadComplaints(database, city, options.secret);

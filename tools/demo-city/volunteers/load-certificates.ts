@@ -1,3 +1,4 @@
+import { loadStars } from './load-stars.ts';
 import { createHash } from 'node:crypto';
 import type { Database } from '#database/connection.ts';
 import {
@@ -28,8 +29,10 @@ const wishes: readonly (readonly Wish[])[] = [
   ],
 ];
 
-/** Certificates of volunteers with a long history, by the product's own rules, under the root of last night. */
-export async function loadCertificates({ kysely: sql }: Database, city: City): Promise<void> {
+/** What hours earn: stars, and certificates of volunteers with a long history, by the product's own rules, under the root of last night. */
+export async function loadCertificates(database: Database, city: City): Promise<void> {
+  await loadStars(database, city);
+  const { kysely: sql } = database;
   const holders = city.volunteers.slice(0, wishes.length);
   let ago = 60;
   for (const [place, { id: volunteerId }] of holders.entries()) {

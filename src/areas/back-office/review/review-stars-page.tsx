@@ -1,5 +1,6 @@
+import type { ReactNode } from 'react';
 import type { StaffStar } from '#domains/awards/contract/stars.contract.ts';
-import { starTabs } from '#domains/awards/contract/stars.words.ts';
+import { type StarTab, starTabs } from '#domains/awards/contract/stars.words.ts';
 import { StarBatch } from '#domains/awards/web/stars/star-batch.tsx';
 import { StarDecision, StarDeskItem } from '#domains/awards/web/stars/star-desk-item.tsx';
 import { StarTable } from '#domains/awards/web/stars/star-table.tsx';
@@ -13,7 +14,7 @@ import { ListTabs } from '#platform/web/list/list-tabs.tsx';
 import { QueryList } from '#platform/web/list/query-list.tsx';
 import { SelectionNote } from '#platform/web/list/selection/selection-note.tsx';
 import { useSelection } from '#platform/web/list/selection/use-selection.ts';
-import { useUrlFilters } from '#platform/web/list/use-url-filters.ts';
+import { type UrlFilters, useUrlFilters } from '#platform/web/list/use-url-filters.ts';
 import { usePageTitle } from '#platform/web/page-title.ts';
 import { FilterSelect } from '../list/filter-select.tsx';
 import { useShownRow } from '../list/use-shown-row.ts';
@@ -69,18 +70,11 @@ export function Component() {
           )
         }
       >
-        <ListTabs
-          label="星级状态"
-          current={tab}
-          tabs={tabKeys.map((key) => ({
-            key,
-            label: starTabs[key],
-            count: stars.data?.tabs.find((each) => each.tab === key)?.count,
-          }))}
-        />
-        <FilterBar
+        <ListTabs label="星级状态" current={tab} tabs={tabsWith(stars.data?.tabs)} />
+        <StarFilters
           url={url}
-          end={
+          level={level}
+          batch={
             canConfirm && (
               <>
                 <SelectionNote selection={selection} unit="人" />
@@ -88,26 +82,8 @@ export function Component() {
               </>
             )
           }
-        >
-          <FilterSelect
-            label="星级"
-            allLabel="全部星级"
-            value={level ?? ''}
-            options={levelKeys.map((key) => ({ value: key, label: starNames[Number(key) - 1] ?? key }))}
-            onChange={(value) => url.change({ level: value })}
-          />
-        </FilterBar>
-        <QueryList
-          query={stars}
-          url={url}
-          what="星级"
-          unit="人"
-          empty={{
-            art: 'boat',
-            title: tab === 'candidate' ? '今晚没有新的候选' : '这里没有星级',
-            text: '每晚按已生效时长找一次，达到一星就会出现在待确认里。',
-          }}
-        >
+        />
+        <QueryList query={stars} url={url} what="星级" unit="人" empty={nothingIn(tab)}>
           {(listed) => (
             <StarTable
               rows={listed}
@@ -122,3 +98,31 @@ export function Component() {
     </>
   );
 }
+
+const tabsWith = (counts: readonly { tab: StarTab; count: number }[] | undefined) =>
+  tabKeys.map((key) => ({
+    key,
+    label: starTabs[key],
+    count: counts?.find((each) => each.tab === key)?.count,
+  }));
+
+const nothingIn = (tab: StarTab) =>
+  ({
+    art: 'boat',
+    title: tab === 'candidate' ? '今晚没有新的候选' : '这里没有星级',
+    text: '每晚按已生效时长找一次，达到一星就会出现在待确认里。',
+  }) as const;
+
+type StarFiltersProps = { url: UrlFilters; level: string | undefined; batch: ReactNode };
+
+const StarFilters = ({ url, level, batch }: StarFiltersProps) => (
+  <FilterBar url={url} end={batch}>
+    <FilterSelect
+      label="星级"
+      allLabel="全部星级"
+      value={level ?? ''}
+      options={levelKeys.map((key) => ({ value: key, label: starNames[Number(key) - 1] ?? key }))}
+      onChange={(value) => url.change({ level: value })}
+    />
+  </FilterBar>
+);
