@@ -1568,6 +1568,57 @@ where
   )
 union all
 select
+  'stars' as key,
+  count(*)::int as count,
+  (
+    count(*) filter (where s.counted_at < $35)
+  )::int as overdue_count
+from
+  star_awards s
+  join volunteers v on v.id = s.volunteer_id
+where
+  s.state = 'candidate'
+  and v.organisation_id in (
+    select id
+    from organisations
+    where "path" like $36
+  )
+union all
+select
+  'starObjections' as key,
+  count(*)::int as count,
+  (
+    count(*) filter (where s.objected_at < $37)
+  )::int as overdue_count
+from
+  star_awards s
+  join volunteers v on v.id = s.volunteer_id
+where
+  s.state = 'objected'
+  and v.organisation_id in (
+    select id
+    from organisations
+    where "path" like $38
+  )
+union all
+select
+  'shortStars' as key,
+  count(*)::int as count,
+  (
+    count(*) filter (where s.short_since < $39)
+  )::int as overdue_count
+from
+  star_awards s
+  join volunteers v on v.id = s.volunteer_id
+where
+  s.short_since is not null
+  and v.organisation_id in (
+    select id
+    from organisations
+    where "path" like $40
+  )
+union all
+select
   'anomalies' as key,
   count(*)::int as count,
   (
@@ -1576,7 +1627,7 @@ select
         case
           when f.status = 'asking' then f.decided_at + interval '3 days'
           else f.found_at
-        end < $35
+        end < $41
     )
   )::int as overdue_count
 from anomaly_flags f
@@ -1585,14 +1636,14 @@ where
   and f.organisation_id in (
     select id
     from organisations
-    where "path" like $36
+    where "path" like $42
   )
 union all
 select
   'spotChecks' as key,
   count(*)::int as count,
   (
-    count(*) filter (where d.drawn_at + interval '7 days' < $37)
+    count(*) filter (where d.drawn_at + interval '7 days' < $43)
   )::int as overdue_count
 from
   spot_checks c
@@ -1604,14 +1655,14 @@ where
   and t.organisation_id in (
     select id
     from organisations
-    where "path" like $38
+    where "path" like $44
   )
 union all
 select
   'approvals' as key,
   count(*)::int as count,
   (
-    count(*) filter (where p.asked_at < $39)
+    count(*) filter (where p.asked_at < $45)
   )::int as overdue_count
 from approvals p
 where
@@ -1619,5 +1670,5 @@ where
   and null::bigint in (
     select id
     from organisations
-    where "path" like $40
+    where "path" like $46
   );
