@@ -14,7 +14,7 @@ export const awardsRoom: Room = {
   auditWords: awardsAuditWords,
   bindings: [...awardsBindings, ...starBindings],
   tasks: [
-    { name: 'awards.findStarCandidates', everyMs: hourMs, run: findStarCandidates },
-    { name: 'awards.awardStars', everyMs: minuteMs, run: awardStars },
+    { name: 'awards.findStarCandidates', label: '每晚找星级候选', everyMs: hourMs, run: findStarCandidates },
+    { name: 'awards.awardStars', label: '公示期满授星', everyMs: minuteMs, run: awardStars },
   ],
 };
