@@ -49,6 +49,7 @@ export type ActivitiesTable = {
   beneficiaryPlanned: Generated<number>;
   beneficiaryActual: number | null;
   cover: NullableJsonColumn;
+  questions: JsonColumn;
   capacity: Generated<number>;
   takenCount: Generated<number>;
   status: Generated<

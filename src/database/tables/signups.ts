@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { JsonColumn } from '../json-column.ts';
 
 /** Tables that the signups room writes; columns are described in the migration. */
 export type SignUpsTable = {
@@ -23,6 +24,7 @@ export type SignUpsTable = {
     | 'void';
   source: Generated<'self' | 'waitlist' | 'team' | 'walkIn' | 'swap'>;
   note: Generated<string>;
+  answers: JsonColumn;
   statusReason: string | null;
   decidedBy: number | null;
   decidedAt: Date | null;

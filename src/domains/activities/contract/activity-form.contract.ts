@@ -17,6 +17,8 @@ import {
   mostShifts,
   serviceObjectLabels,
 } from './activities.words.ts';
+import { questionSchema } from './questions.contract.ts';
+import { mostQuestions } from './questions.words.ts';
 
 const wordsField = (label: string, max: number) =>
   z.string().trim().max(max, `${label}至多 ${max} 个字`).default('');
@@ -106,6 +108,8 @@ export const activityFormSchema = z.strictObject({
   isContactPublic: z.boolean().default(false),
   beneficiaryPlanned: z.int().min(0, '受益人数不能为负').max(100_000, '受益人数至多 100000').default(0),
   cover: coverSchema.nullable().default(null),
+  /** Asked of whoever signs up from now on. */
+  questions: z.array(questionSchema).max(mostQuestions, `至多 ${mostQuestions} 个问题`).default([]),
   /** Why the centre should let a releasable finding through; needed only while there is one. */
   releaseGround: wordsField('申请放行理由', groundLength.max),
   shifts: z.array(shiftFormSchema).max(mostShifts, `至多 ${mostShifts} 场`).default([]),

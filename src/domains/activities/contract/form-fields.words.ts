@@ -21,6 +21,7 @@ export const formFieldLabels: Readonly<Record<string, string>> = {
   placePolicy: '签到位置',
   policyNo: '保单号',
   preparations: '我们准备',
+  questions: '报名问题',
   recruitScope: '招募范围',
   releaseGround: '申请放行理由',
   requirements: '报名要求',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { answerSchema } from '#domains/activities/contract/questions.contract.ts';
 import {
   categoryField,
   coverSchema,
@@ -39,6 +40,7 @@ export const applicationSchema = z.strictObject({
   shiftStartsAt: instantField,
   isShiftFull: z.boolean(),
   note: z.string(),
+  answers: z.array(answerSchema),
   state: signUpStateField,
   stateLabel: z.string(),
   stateReason: z.string().nullable(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { answerSchema } from '#domains/activities/contract/questions.contract.ts';
 import {
   categoryField,
   coverSchema,
@@ -159,6 +160,8 @@ const mySignUpDetailSchema = z.strictObject({
     })
     .nullable(),
   note: z.string(),
+  /** What I answered to the questions of then. */
+  answers: z.array(answerSchema),
   createdAt: instantField,
   decidedAt: instantField.nullable(),
   cancelledAt: instantField.nullable(),

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { questionSchema } from '#domains/activities/contract/questions.contract.ts';
+import { longestAnswer, mostChoices, mostQuestions } from '#domains/activities/contract/questions.words.ts';
 import { minuteMs } from '#platform/contract/durations.ts';
 import { idField, instantField, textField } from '#platform/contract/fields.ts';
 import { keysOf } from '#platform/contract/keys-of.ts';
@@ -82,6 +84,8 @@ export const getSignUpStanding = operation({
     riskLevel: z.enum(['low', 'medium', 'high']),
     riskNotice: z.string(),
     cancelDeadlineHours: z.int(),
+    /** What the team asks; answered in signUpForShift in these words. */
+    questions: z.array(questionSchema),
     /** Confirmed people of teams I belong to (你的队友). */
     teammateCount: z.int(),
     shifts: z.array(shiftStandingSchema),
@@ -131,6 +135,18 @@ export const signUpForShift = operation({
     /** From the standing; an older one is refused with `riskNotAcknowledged`. */
     riskVersion: z.int('请先阅读并确认风险提示').positive(),
     note: z.string().trim().max(200, '留言至多 200 个字').default(''),
+    /** One for each question of the standing, in its words; empty `values` where nothing was answered. */
+    answers: z
+      .array(
+        z.strictObject({
+          question: z.string().max(60, '问题至多 60 个字'),
+          values: z
+            .array(z.string().max(longestAnswer, `回答至多 ${longestAnswer} 个字`))
+            .max(mostChoices, `至多选 ${mostChoices} 项`),
+        }),
+      )
+      .max(mostQuestions, `至多 ${mostQuestions} 个回答`)
+      .default([]),
     /** Join the queue when the shift is full instead of being refused with `full`. */
     acceptWaitlist: z.boolean().default(false),
     /** 仍然报名: soft conflict and long day were read. */

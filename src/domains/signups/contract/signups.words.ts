@@ -156,6 +156,8 @@ export const signUpRefusals = {
   ...sentencesOf(signUpReasonCodes.filter((code) => signUpReasons[code].severity !== 'info')),
   /** The risk notice was changed after the page was read. */
   riskNotAcknowledged: '请先阅读并确认最新的风险提示',
+  /** The team changed what it asks after the page was read. */
+  questionsChanged: '队伍刚修改了报名问题，请看过后再报名',
 };
 
 /** Refusals of what a volunteer does with an own sign-up. */

@@ -3,6 +3,7 @@ import { isOneOf } from '#database/is-one-of.ts';
 import { liveSignUpStates } from '#domains/site/contract/states.words.ts';
 import { preparedQuery } from '#database/prepared-query.ts';
 import { type Sql, violatedConstraint } from '#database/transaction.ts';
+import type { Answer } from '#domains/activities/contract/questions.contract.ts';
 import { changeWaiting, freePlaces, placeTakenCte } from '#domains/activities/server/index.ts';
 import type { Act, Caller } from '#platform/server/calls/act.ts';
 import type { CancelCode, SignUpState } from '../contract/signups.words.ts';
@@ -13,6 +14,7 @@ export type NewSignUp = {
   shiftId: number;
   volunteerId: number;
   note: string;
+  answers: readonly Answer[];
   riskVersion: number;
   clientRequestId: string;
 };
@@ -62,17 +64,19 @@ type Inserting = Pick<Act<Caller, 'already'>, 'sql' | 'now' | 'refuse'>;
 
 /** Takes a place and writes the confirmed sign-up in one statement; false when the last place went to someone else. */
 export async function insertConfirmed(act: Inserting, signUp: NewSignUp): Promise<boolean> {
-  const rows = await asLive(act, confirmedRows(act.sql, { ...signUp, now: act.now }));
+  const rows = await asLive(act, confirmedRows(act.sql, { ...signUp, answers: JSON.stringify(signUp.answers), now: act.now }));
   return rows.length === 1;
 }
 
+type Placed = Omit<NewSignUp, 'answers'> & { answers: string; now: Date };
+
 const confirmedRows = preparedQuery(
-  (_sql, { id, shiftId, volunteerId, note, riskVersion, clientRequestId, now }: NewSignUp & { now: Date }) =>
+  (_sql, { id, shiftId, volunteerId, note, answers, riskVersion, clientRequestId, now }: Placed) =>
     raw<{ id: number }>`with ${placeTakenCte(shiftId, now)}
-insert into sign_ups (id, activity_id, shift_id, volunteer_id, starts_at, ends_at, status, note, risk_version,
+insert into sign_ups (id, activity_id, shift_id, volunteer_id, starts_at, ends_at, status, note, answers, risk_version,
   risk_acknowledged_at, decided_at, client_request_id, created_at, updated_at)
 select ${id}::bigint, activity_id, shift_id, ${volunteerId}::bigint, starts_at, ends_at, 'confirmed',
-  ${note}::text, ${riskVersion}::integer, ${now}::timestamptz, ${now}::timestamptz,
+  ${note}::text, ${answers}::jsonb, ${riskVersion}::integer, ${now}::timestamptz, ${now}::timestamptz,
   ${clientRequestId}::text, ${now}::timestamptz, ${now}::timestamptz
 from place_taken
 returning id`,
@@ -94,10 +98,10 @@ export async function insertWaiting(
   select id, activity_id, starts_at, ends_at from shifts
   where id = ${signUp.shiftId} and status = 'open' and starts_at > ${now} for no key update
 )
-insert into sign_ups (id, activity_id, shift_id, volunteer_id, starts_at, ends_at, status, note, queued_at, risk_version,
+insert into sign_ups (id, activity_id, shift_id, volunteer_id, starts_at, ends_at, status, note, answers, queued_at, risk_version,
   risk_acknowledged_at, client_request_id, created_at, updated_at)
 select ${signUp.id}::bigint, activity_id, id, ${signUp.volunteerId}::bigint, starts_at, ends_at, ${signUp.status}::text,
-  ${signUp.note}::text, ${isQueued ? now : null}::timestamptz, ${signUp.riskVersion}::integer, ${now}::timestamptz,
+  ${signUp.note}::text, ${JSON.stringify(signUp.answers)}::jsonb, ${isQueued ? now : null}::timestamptz, ${signUp.riskVersion}::integer, ${now}::timestamptz,
   ${signUp.clientRequestId}::text, ${now}::timestamptz, ${now}::timestamptz
 from shift
 returning id`.execute(sql),

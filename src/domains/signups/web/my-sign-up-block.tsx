@@ -47,6 +47,11 @@ export function MySignUpBlock({ signUp, refreshes }: BlockProps) {
         {signUp.stateReason && `，${signUp.stateReason}`}
         {signUp.state === 'waitlisted' && `，前面还有 ${signUp.queueAhead ?? 0} 人`}
       </p>
+      {signUp.answers.map(({ question, answer }) => (
+        <p key={question} className="muted">
+          {question}：{answer}
+        </p>
+      ))}
       {signUp.question && (
         <MySignUpQuestion signUp={{ ...signUp, question: signUp.question }} refreshes={refreshes} />
       )}

@@ -119,6 +119,9 @@ function normal(field: keyof ActivityForm, form: ActivityForm): unknown {
       shift.capacity,
       shift.minNeeded,
     ]);
+  // Stored objects come back with their keys in another order.
+  if (field === 'questions')
+    return form.questions.map(({ text, kind, choices, isRequired }) => [text, kind, choices, isRequired]);
   if (field === 'cover') return form.cover && [form.cover.layout, form.cover.motif, form.cover.tone];
   const value = form[field];
   if (field === 'signUpOpensAt' || field === 'signUpClosesAt')

@@ -3,6 +3,7 @@ import type { ActivitiesTable, ShiftsTable } from '#database/tables/activities.t
 import { type CategoryKey, serviceCategories } from '#domains/site/contract/categories.words.ts';
 import { toInstant, toInstantOrNull } from '#platform/contract/instants.ts';
 import type { ActivityForm, ShiftForm } from '../../contract/activity-form.contract.ts';
+import type { Question } from '../../contract/questions.contract.ts';
 import { spanOfShifts, toShift } from './shifts.rules.ts';
 
 export type ActivityRow = Selectable<ActivitiesTable>;
@@ -48,6 +49,7 @@ export function formOf(row: ActivityRow, shifts: readonly ShiftRow[]): ActivityF
     isContactPublic: row.isContactPublic,
     beneficiaryPlanned: row.beneficiaryPlanned,
     cover: row.cover as ActivityForm['cover'],
+    questions: row.questions as Question[],
     releaseGround: row.releaseGround,
     shifts: shifts.map(shiftFormOf),
   };
@@ -66,7 +68,7 @@ export const shiftFormOf = (shift: ShiftRow): ShiftForm => ({
 const toDate = (instant: string | null): Date | null => (instant === null ? null : new Date(instant));
 
 /** The columns a form fills; span and places come from its shifts, national codes from the category. */
-export function columnsOf({ shifts, cover, ...form }: ActivityForm, teamCategory: string) {
+export function columnsOf({ shifts, cover, questions, ...form }: ActivityForm, teamCategory: string) {
   const category = form.category ?? (teamCategory as CategoryKey);
   return {
     ...form,
@@ -75,6 +77,7 @@ export function columnsOf({ shifts, cover, ...form }: ActivityForm, teamCategory
     signUpOpensAt: toDate(form.signUpOpensAt),
     signUpClosesAt: toDate(form.signUpClosesAt),
     cover: cover === null ? null : JSON.stringify(cover),
+    questions: JSON.stringify(questions),
     ...spanOfShifts(shifts.map(toShift)),
   };
 }

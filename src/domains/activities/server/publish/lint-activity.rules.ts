@@ -3,6 +3,7 @@ import type { ActivityForm } from '../../contract/activity-form.contract.ts';
 import type { Finding } from '../../contract/activity-views.contract.ts';
 import { block, type LintContext, type LintFacts, warn, withReleases, worstFirst } from './findings.rules.ts';
 import { lintShifts } from './lint-shifts.rules.ts';
+import { lintQuestions } from './lint-questions.rules.ts';
 import { lintWording } from './lint-wording.rules.ts';
 import { likeness } from './likeness.rules.ts';
 
@@ -23,6 +24,7 @@ export function lintActivity(draft: ActivityForm, facts: LintFacts, now: Date): 
     ...lintShifts(context),
     ...lintSafety(draft),
     ...lintWording(draft),
+    ...lintQuestions(draft),
     ...lintComparisons(context),
   ];
   return worstFirst(withReleases(findings, context));

@@ -66,6 +66,7 @@ export function newActivityForm(
     isContactPublic: false,
     beneficiaryPlanned: 0,
     cover: null,
+    questions: [],
     releaseGround: '',
     shifts: [nextShift([], now)],
   };

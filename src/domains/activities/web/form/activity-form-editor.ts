@@ -2,6 +2,7 @@ import { callOperation } from '#platform/web/calls/call-operation.ts';
 import type { RemoteResult } from '#platform/web/calls/remote.ts';
 import { type LongForm, useFormEditor } from '#platform/web/long-form/use-form-editor.ts';
 import type { ActivityForm } from '../../contract/activity-form.contract.ts';
+import { isChosen } from '../../contract/questions.words.ts';
 import { createActivityCall, updateActivityCall } from '../activities.calls.ts';
 import type { ActivityFormProps } from './activity-form-props.ts';
 
@@ -13,11 +14,15 @@ export const formToSend = (form: ActivityForm): ActivityForm => ({
   ...form,
   requirements: form.requirements.map((line) => line.trim()).filter(Boolean),
   preparations: form.preparations.map((line) => line.trim()).filter(Boolean),
+  questions: form.questions.map(({ choices, ...question }) => ({
+    ...question,
+    choices: isChosen(question.kind) ? choices.map((line) => line.trim()).filter(Boolean) : [],
+  })),
 });
 
 const isActivityForm = (kept: unknown): kept is ActivityForm => {
   const form = kept as Partial<ActivityForm> | null;
-  return Array.isArray(form?.shifts) && typeof form.title === 'string';
+  return Array.isArray(form?.shifts) && Array.isArray(form.questions) && typeof form.title === 'string';
 };
 
 /** The activity while it is written: a draft or returned one saves itself once it was saved by hand, a public one only when asked. */

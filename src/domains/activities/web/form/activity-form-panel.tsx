@@ -38,6 +38,7 @@ export const formPanels = [
       'contactName',
       'contactPhone',
       'isContactPublic',
+      'questions',
     ],
   },
 ] as const satisfies FormPanels<string>;

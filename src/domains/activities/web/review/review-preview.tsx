@@ -115,6 +115,7 @@ function WholeText({ activity }: { activity: ReviewedActivity }) {
           ['年龄', ages.filter(Boolean).join('，') || '不限'],
           ['未成年人', minorPolicyLabels[form.minorPolicy]],
           ['报名要求', form.requirements.join('；') || '无'],
+          ['报名问题', form.questions.map(({ text }) => text).join('；') || '无'],
           ['队伍准备', form.preparations.join('；') || '未填写'],
           ['风险', `${riskLevelLabels[form.riskLevel]}。${form.riskNotice}`],
           ['补贴', form.subsidy || '无'],

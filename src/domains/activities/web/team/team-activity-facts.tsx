@@ -124,6 +124,7 @@ export function TeamActivityText({ activity }: { activity: TeamActivity }) {
     ['候补', waitlistModeLabels[form.waitlistMode]],
     ['未成年人', minorPolicyLabels[form.minorPolicy]],
     ['报名要求', form.requirements.join('；')],
+    ['报名问题', form.questions.map(({ text }) => text).join('；')],
     ['我们准备', form.preparations.join('；')],
     ['风险', `${riskLevelLabels[form.riskLevel]}。${form.riskNotice}`],
     ['补贴', form.subsidy],

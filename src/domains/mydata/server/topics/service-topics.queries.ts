@@ -23,6 +23,9 @@ import {
 } from '#domains/volunteers/contract/manage-volunteers.words.ts';
 import type { Topic } from './topic.ts';
 
+const answersOf = raw`(select string_agg(one.said->>'question' || '：' || (one.said->>'answer'), '；' order by one.place)
+  from jsonb_array_elements(u.answers) with ordinality as one (said, place))`;
+
 /** Sign-ups, attendance, hours and what they are proved by. */
 export const serviceTopics: readonly Topic[] = [
   {
@@ -38,6 +41,7 @@ export const serviceTopics: readonly Topic[] = [
       ['status', '状态', signUpStates],
       ['statusReason', '原因'],
       ['note', '备注'],
+      ['answers', '报名回答'],
       ['createdAt', '报名时间'],
       ['cancelledAt', '取消时间'],
       ['isLateCancel', '是否晚取消'],
@@ -46,7 +50,7 @@ export const serviceTopics: readonly Topic[] = [
     ],
     rows: ({
       volunteerId,
-    }) => raw`select a.activity_no, a.title, s.post_name, u.starts_at, u.ends_at, u.status, u.status_reason, u.note, u.created_at,
+    }) => raw`select a.activity_no, a.title, s.post_name, u.starts_at, u.ends_at, u.status, u.status_reason, u.note, ${answersOf} as answers, u.created_at,
   u.cancelled_at, u.is_late_cancel, r.asked_at as reconfirm_asked_at, r.answer as reconfirm_answer
 from sign_ups u join activities a on a.id = u.activity_id join shifts s on s.id = u.shift_id
 left join reconfirmations r on r.sign_up_id = u.id where u.volunteer_id = ${volunteerId} order by u.id`,

@@ -202,6 +202,7 @@ const withColumns = (base: ReturnType<typeof applicationsWhere>, now: Date) =>
     'u.status as state',
     'u.statusReason',
     'u.note',
+    'u.answers',
     'u.startsAt',
     'u.endsAt',
     'u.createdAt',

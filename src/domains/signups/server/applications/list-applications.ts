@@ -1,3 +1,4 @@
+import type { Answer } from '#domains/activities/contract/questions.contract.ts';
 import { phaseOf } from '#domains/activities/contract/activities.rules.ts';
 import { starsOf } from '#domains/volunteers/contract/volunteers.words.ts';
 import { leadsActivity } from '#domains/teams/server/index.ts';
@@ -97,6 +98,7 @@ function viewOf(
     shiftStartsAt: toInstant(row.startsAt),
     isShiftFull: row.takenCount >= row.capacity,
     note: row.note,
+    answers: row.answers as Answer[],
     state: row.state,
     stateLabel: signUpStates[row.state],
     stateReason: row.statusReason,

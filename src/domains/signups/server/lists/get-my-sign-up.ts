@@ -1,3 +1,4 @@
+import type { Answer } from '#domains/activities/contract/questions.contract.ts';
 import { isVisibleStatus } from '#domains/activities/contract/activities.words.ts';
 import type { CategoryKey } from '#domains/site/contract/categories.words.ts';
 import { toInstant, toInstantOrNull } from '#platform/contract/instants.ts';
@@ -61,6 +62,7 @@ function detailOf(row: MineRow, pointsNow: number, now: Date): Omit<MySignUpDeta
   return {
     ...viewOfMine(row, now),
     note: row.note,
+    answers: row.answers as Answer[],
     createdAt: toInstant(row.createdAt),
     decidedAt: toInstantOrNull(row.decidedAt),
     cancelledAt: toInstantOrNull(row.cancelledAt),

@@ -1,4 +1,5 @@
 import { isVisibleStatus } from '#domains/activities/contract/activities.words.ts';
+import type { Question } from '#domains/activities/contract/questions.contract.ts';
 import { minuteMs } from '#platform/contract/durations.ts';
 import { toInstant, toInstantOrNull } from '#platform/contract/instants.ts';
 import type { Act } from '#platform/server/calls/act.ts';
@@ -70,6 +71,7 @@ export const getSignUpStanding: UseCase<typeof contract.getSignUpStanding> = asy
     riskLevel: activity.riskLevel,
     riskNotice: activity.riskNotice,
     cancelDeadlineHours: activity.cancelDeadlineHours,
+    questions: activity.questions as Question[],
     teammateCount,
     shifts: shifts.map((shift) => standingOfShift(act, { activity, shift, looking })),
   };

@@ -83,6 +83,7 @@ const withColumns = (base: ReturnType<typeof minesWhere>, now: Date) =>
       'u.startsAt',
       'u.endsAt',
       'u.note',
+      'u.answers',
       'u.createdAt',
       'u.decidedAt',
       'u.cancelledAt',

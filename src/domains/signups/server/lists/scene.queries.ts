@@ -27,6 +27,7 @@ const activityColumns = [
   'a.riskVersion',
   'a.cancelDeadlineHours',
   'a.placeName',
+  'a.questions',
 ] as const;
 
 const shiftColumns = [

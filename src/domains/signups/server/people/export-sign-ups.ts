@@ -1,3 +1,5 @@
+import type { Answer } from '#domains/activities/contract/questions.contract.ts';
+import { answersLine } from '../../contract/answers.words.ts';
 import { leadsActivity } from '#domains/teams/server/index.ts';
 import { genderLabels } from '#domains/volunteers/contract/volunteers.words.ts';
 import { hoursOf } from '#platform/contract/figures.ts';
@@ -51,5 +53,6 @@ export const exportSignUps = exportSource({
     ['变更后的答复', 14, (row) => row.answer],
     ['累计时长（小时）', 16, (row) => hoursOf(Number(row.totalMinutes))],
     ['留言', 40, (row) => row.note],
+    ['报名回答', 60, (row) => answersLine(row.answers as Answer[])],
   ],
 });

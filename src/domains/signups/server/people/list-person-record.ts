@@ -1,3 +1,5 @@
+import type { Answer } from '#domains/activities/contract/questions.contract.ts';
+import { answersLine } from '../../contract/answers.words.ts';
 import { toInstant } from '#platform/contract/instants.ts';
 import type { UseCase } from '#platform/server/calls/use-case.ts';
 import type * as contract from '../../contract/people.contract.ts';
@@ -33,9 +35,10 @@ const ownLine = { by: null, noteId: null };
 
 function stepsOf(person: PersonSignedUp, now: Date) {
   const { createdAt, decidedAt, note, state, statusReason } = person;
+  const said = [note, answersLine(person.answers as Answer[])].filter(Boolean).join('；');
   const decision = [signUpStates[state], statusReason].filter(Boolean).join('：');
   return [
-    { ...ownLine, kind: 'signedUp' as const, at: createdAt, text: note || '没有留言' },
+    { ...ownLine, kind: 'signedUp' as const, at: createdAt, text: said || '没有留言' },
     ...(decidedAt ? [{ ...ownLine, kind: 'decided' as const, at: decidedAt, text: decision }] : []),
     ...questionSteps(person, now),
   ];

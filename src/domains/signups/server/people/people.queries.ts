@@ -27,6 +27,7 @@ export async function personSignedUp(sql: Sql, signUpId: number, caller: TeamCal
       'u.createdAt',
       'u.decidedAt',
       'u.note',
+      'u.answers',
       'a.title',
       't.shortName as teamName',
       'v.accountId',

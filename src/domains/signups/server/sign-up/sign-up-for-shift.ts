@@ -1,12 +1,14 @@
 import { isVisibleStatus } from '#domains/activities/contract/activities.words.ts';
+import type { Answer, Question } from '#domains/activities/contract/questions.contract.ts';
 import { notify } from '#domains/messages/server/index.ts';
 import type { ReasonOf } from '#platform/contract/operation.ts';
 import type { Act, VolunteerCaller } from '#platform/server/calls/act.ts';
-import { NotFound, Refusal } from '#platform/server/calls/failures.ts';
+import { InvalidInput, NotFound, Refusal } from '#platform/server/calls/failures.ts';
 import type { ActOf, RequestIn, UseCase } from '#platform/server/calls/use-case.ts';
 import type * as contract from '../../contract/signups.contract.ts';
 import { type SignUpState, signUpStates } from '../../contract/signups.words.ts';
 import type { FullShifts } from './full-shifts.ts';
+import { judgeAnswers } from '../questions/answers.rules.ts';
 import { findPerson } from '../lists/person.queries.ts';
 import { findShiftScene, lockPersonForShift, type SignUpScene } from '../lists/scene.queries.ts';
 import type { Judgement } from '../signups.facts.ts';
@@ -39,7 +41,8 @@ export const signUpForShift: UseCase<typeof contract.signUpForShift, FullShifts>
     return answer(act, await written(act, repeatedSignUpId), { isRepeated: true });
   return notingFull(fullShifts, shiftId, async () => {
     requireConsent(act, writing);
-    return answer(act, await write(act, writing), { isRepeated: false });
+    const answers = requireAnswers(act, writing);
+    return answer(act, await write(act, { ...writing, answers }), { isRepeated: false });
   });
 };
 
@@ -110,18 +113,30 @@ function requireConsent(act: SigningUp, { judgement, scene: { activity }, reques
   if (warning && !request.acceptWarnings) refuse(warning.code, warning.text);
 }
 
+/** What was answered, in the words of the questions. @throws InvalidInput with the sentence at each question */
+function requireAnswers(act: SigningUp, { scene: { activity }, request }: Writing): readonly Answer[] {
+  const judged = judgeAnswers(activity.questions as Question[], request.answers);
+  if (judged.kind === 'changed') throw act.refuse('questionsChanged');
+  if (judged.kind === 'wrong') throw new InvalidInput(judged.errors);
+  return judged.answers;
+}
+
 /** What is said of a sign-up once it is written. */
 type WrittenSignUp = About & Pick<SignUpRow, 'id' | 'shiftId' | 'state' | 'source' | 'queueAhead'>;
 
 /** Writes what was judged and gives the new sign-up; a place taken at once is known without another look. */
-async function write(act: SigningUp, writing: Writing): Promise<WrittenSignUp> {
+async function write(
+  act: SigningUp,
+  writing: Writing & { answers: readonly Answer[] },
+): Promise<WrittenSignUp> {
   const { now, caller } = act;
-  const { request, scene, judgement } = writing;
+  const { request, scene, judgement, answers } = writing;
   const signUp: NewSignUp = {
     id: act.newId(),
     shiftId: request.shiftId,
     volunteerId: caller.volunteerId,
     note: request.note,
+    answers,
     riskVersion: request.riskVersion,
     clientRequestId: request.clientRequestId,
   };

@@ -8,6 +8,7 @@ import { type Column, DataTable } from '#platform/web/table/data-table.tsx';
 import { Mark } from '#platform/web/ui/mark.tsx';
 import { StatusDot } from '#platform/web/ui/status-dot.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
+import { answersLine } from '../../contract/answers.words.ts';
 import { decisionVerdicts, reconfirmStates, signUpStates } from '../../contract/signups.words.ts';
 import type { ApplicationView } from '../../contract/applications.contract.ts';
 import styles from './application-table.module.css';
@@ -62,7 +63,12 @@ const columns: readonly Column<ApplicationView>[] = [
     isNumeric: true,
     cell: ({ totalMinutes }) => <b>{hoursLabel(totalMinutes)}</b>,
   },
-  { key: 'note', header: '留言', className: styles.note, cell: ({ note }) => note || '无' },
+  {
+    key: 'note',
+    header: '留言和回答',
+    className: styles.note,
+    cell: ({ note, answers }) => [note, answersLine(answers)].filter(Boolean).join('；') || '无',
+  },
   {
     key: 'state',
     header: '状态',

@@ -7,6 +7,7 @@ import type { RemoteRequest } from '#platform/web/calls/remote.ts';
 import { showToast } from '#platform/web/frame/toast-store.ts';
 import { type Column, DataTable } from '#platform/web/table/data-table.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
+import { answersLine } from '../../contract/answers.words.ts';
 import type { ApplicationView, ShiftPlaces } from '../../contract/applications.contract.ts';
 import { listApplicationsCall } from '../signups.calls.ts';
 import styles from './sign-up-sheet.module.css';
@@ -21,7 +22,7 @@ const columns: readonly Column<Line>[] = [
   { key: 'name', header: '姓名', cell: ({ name }) => name, className: styles.name },
   { key: 'phone', header: '手机', cell: ({ phone }) => phone, isTight: true },
   { key: 'post', header: '场次', cell: ({ post }) => post },
-  { key: 'note', header: '留言', cell: ({ note }) => note },
+  { key: 'note', header: '留言和回答', cell: ({ note }) => note },
   { key: 'signature', header: '本人签名', cell: () => '', className: styles.signature },
 ];
 
@@ -108,6 +109,6 @@ function lineOf(row: ApplicationView, index: number, shifts: readonly ShiftPlace
     name: row.name,
     phone: row.mobileMasked,
     post: `${row.postName} ${time}`.trim(),
-    note: row.note,
+    note: [row.note, answersLine(row.answers)].filter(Boolean).join('；'),
   };
 }

@@ -1,13 +1,15 @@
 import { HandHeart } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { riskLevelLabels } from '#domains/activities/contract/activities.words.ts';
 import { callOperation } from '#platform/web/calls/call-operation.ts';
+import { OperationFailed } from '#platform/web/calls/operation-failed.ts';
 import type { RemoteResult } from '#platform/web/calls/remote.ts';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { Field } from '#platform/web/fields/field.tsx';
 import { Notice } from '#platform/web/ui/notice.tsx';
 import { Tick } from './sign-up-tick.tsx';
 import { newRequestKey } from '#platform/web/request-key.ts';
+import type { TypedAnswers } from './sign-up-questions.tsx';
 import { kindOfFailure, sentenceOf } from './sign-up-request.ts';
 import {
   type ShiftStanding,
@@ -29,6 +31,11 @@ type SignUpDialogProps = {
   onChanged: (sentence: string) => void;
   reread: () => Promise<unknown>;
 };
+
+/** Few activities ask, so that most people never load it. */
+const SignUpQuestions = lazy(async () => ({
+  default: (await import('./sign-up-questions.tsx')).SignUpQuestions,
+}));
 
 const maxNote = 200;
 const titles = { signUp: '报名这一场', apply: '申请报名', waitlist: '加入候补', refused: '报名' } as const;
@@ -82,6 +89,16 @@ export function SignUpDialog(props: SignUpDialogProps) {
           </Tick>
         </>
       )}
+      {standing.questions.length > 0 && (
+        <Suspense fallback={<p className={styles.slow}>正在打开报名问题</p>}>
+          <SignUpQuestions
+            questions={standing.questions}
+            answers={form.answers}
+            onChange={form.setAnswers}
+            errorOf={(path) => form.failure?.errorOf(path)}
+          />
+        </Suspense>
+      )}
       <Field label="给队伍留言（选填）" hint={`${form.note.length} / ${maxNote}`}>
         {(control) => (
           <span className="inp inp--area">
@@ -112,19 +129,22 @@ function useSignUpForm(props: SignUpDialogProps, hasWarnings: boolean) {
   const [isRiskRead, setRiskRead] = useState(false);
   const [areWarningsRead, setWarningsRead] = useState(false);
   const [note, setNote] = useState('');
+  const [answers, setAnswers] = useState<TypedAnswers>({});
+  const [failure, setFailure] = useState<OperationFailed>();
   const [error, setError] = useState<string>();
   const [isBusy, setBusy] = useState(false);
 
-  const fail = async (failure: unknown) => {
-    const kind = kindOfFailure(failure);
-    if (kind === 'changed') return onChanged(sentenceOf(failure));
+  const fail = async (caught: unknown) => {
+    const kind = kindOfFailure(caught);
+    if (kind === 'changed') return onChanged(sentenceOf(caught));
+    setFailure(caught instanceof OperationFailed ? caught : undefined);
     if (kind === 'again') {
       await reread();
       requestId.current = '';
       setRiskRead(false);
       setWarningsRead(false);
     }
-    setError(sentenceOf(failure));
+    setError(sentenceOf(caught));
     setBusy(false);
   };
 
@@ -133,21 +153,36 @@ function useSignUpForm(props: SignUpDialogProps, hasWarnings: boolean) {
     if (hasWarnings && !areWarningsRead) return setError('请先勾选，确认上面的提醒');
     requestId.current ||= newRequestKey();
     setError(undefined);
+    setFailure(undefined);
     setBusy(true);
     const request = {
       shiftId: shift.shiftId,
       riskVersion: standing.riskVersion,
       note,
+      answers: standing.questions.map(({ text }) => ({ question: text, values: [...(answers[text] ?? [])] })),
       acceptWaitlist: shift.verdict === 'waitlist',
       acceptWarnings: areWarningsRead,
       clientRequestId: requestId.current,
     };
     try {
       onDone(await callOperation(signUpForShiftCall, request, { reportedBy: 'form' }));
-    } catch (failure) {
-      await fail(failure);
+    } catch (caught) {
+      await fail(caught);
     }
   };
 
-  return { isRiskRead, setRiskRead, areWarningsRead, setWarningsRead, note, setNote, error, isBusy, submit };
+  return {
+    isRiskRead,
+    setRiskRead,
+    areWarningsRead,
+    setWarningsRead,
+    note,
+    setNote,
+    answers,
+    setAnswers,
+    failure,
+    error,
+    isBusy,
+    submit,
+  };
 }
