@@ -15,7 +15,15 @@ import * as tasks from './tasks.queries.ts';
 const now = new Date('2026-11-21T12:00:00+08:00');
 const span = { startsAt: now, endsAt: now };
 const page = { pageNum: 1, pageSize: 20 };
-const signUp = { id: 1, shiftId: 2, volunteerId: 3, note: '', riskVersion: 1, clientRequestId: 'x' };
+const signUp = {
+  id: 1,
+  shiftId: 2,
+  volunteerId: 3,
+  note: '',
+  answers: [],
+  riskVersion: 1,
+  clientRequestId: 'x',
+};
 
 it('what the engine reads is as reviewed', async () => {
   await expectSql('./lists/scene.queries.sql', {

@@ -55,6 +55,7 @@ insert into
     ends_at,
     status,
     note,
+    answers,
     risk_version,
     risk_acknowledged_at,
     decided_at,
@@ -71,12 +72,13 @@ select
   ends_at,
   'confirmed',
   $5::text,
-  $6::integer,
-  $7::timestamptz,
+  $6::jsonb,
+  $7::integer,
   $8::timestamptz,
-  $9::text,
-  $10::timestamptz,
-  $11::timestamptz
+  $9::timestamptz,
+  $10::text,
+  $11::timestamptz,
+  $12::timestamptz
 from place_taken
 returning id;
 
@@ -105,6 +107,7 @@ insert into
     ends_at,
     status,
     note,
+    answers,
     queued_at,
     risk_version,
     risk_acknowledged_at,
@@ -121,12 +124,13 @@ select
   ends_at,
   $5::text,
   $6::text,
-  $7::timestamptz,
-  $8::integer,
-  $9::timestamptz,
-  $10::text,
-  $11::timestamptz,
-  $12::timestamptz
+  $7::jsonb,
+  $8::timestamptz,
+  $9::integer,
+  $10::timestamptz,
+  $11::text,
+  $12::timestamptz,
+  $13::timestamptz
 from shift
 returning id;
 

@@ -64,7 +64,10 @@ type Inserting = Pick<Act<Caller, 'already'>, 'sql' | 'now' | 'refuse'>;
 
 /** Takes a place and writes the confirmed sign-up in one statement; false when the last place went to someone else. */
 export async function insertConfirmed(act: Inserting, signUp: NewSignUp): Promise<boolean> {
-  const rows = await asLive(act, confirmedRows(act.sql, { ...signUp, answers: JSON.stringify(signUp.answers), now: act.now }));
+  const rows = await asLive(
+    act,
+    confirmedRows(act.sql, { ...signUp, answers: JSON.stringify(signUp.answers), now: act.now }),
+  );
   return rows.length === 1;
 }
 

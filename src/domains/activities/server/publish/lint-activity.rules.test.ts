@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ActivityForm, ShiftForm } from '../../contract/activity-form.contract.ts';
+import type { Question } from '../../contract/questions.contract.ts';
 import { buildForm } from '../../testing/activities.builders.ts';
 import { type LintFacts, levelOf } from './findings.rules.ts';
 import { lintActivity } from './lint-activity.rules.ts';
@@ -10,6 +11,8 @@ const form = buildForm({}, now);
 const [usualShift] = form.shifts as [ShiftForm];
 
 const shift = (wish: Partial<ShiftForm>): Partial<ActivityForm> => ({ shifts: [{ ...usualShift, ...wish }] });
+const question: Question = { text: '能不能带雨衣', kind: 'text', choices: [], isRequired: true };
+const asks = (wish: Partial<Question>): Partial<ActivityForm> => ({ questions: [{ ...question, ...wish }] });
 const span = (startsAt: string, endsAt: string): Partial<ActivityForm> =>
   shift({ startsAt: `2026-${startsAt}:00+08:00`, endsAt: `2026-${endsAt}:00+08:00` });
 
@@ -33,6 +36,12 @@ describe('what blocks', () => {
     ['no telephone', { contactPhone: '' }, 'missing'],
     ['a mobile number in the text', { content: `${form.content}报名找我 13912345678。` }, 'personalNumber'],
     ['a mobile number at the place', { placeNote: '到了打 139 1234 5678' }, 'personalNumber'],
+    ['a question without words', asks({ text: '' }), 'question'],
+    ['the same question twice', { questions: [question, question] }, 'question'],
+    ['a question for an ID number', asks({ text: '你的身份证号码' }), 'question'],
+    ['a question with a phone number', asks({ text: '加 13912345678 了吗' }), 'question'],
+    ['one choice', asks({ kind: 'one', choices: ['能'] }), 'question'],
+    ['the same choice twice', asks({ kind: 'several', choices: ['能', '能'] }), 'question'],
     ['no shift', { shifts: [] }, 'noShifts'],
     ['a shift that ends before it starts', span('12-13T14:00', '12-13T13:30'), 'shiftTimes'],
     ['a shift of no length', span('12-13T14:00', '12-13T14:00'), 'shiftTimes'],

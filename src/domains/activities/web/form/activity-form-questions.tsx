@@ -19,9 +19,7 @@ export function ActivityFormQuestions() {
   return (
     <div className={styles.questions} role="group" aria-label="报名问题">
       <b>报名问题</b>
-      <p>
-        报名时请志愿者回答，至多 {mostQuestions} 个。改动只影响之后的报名，已有的回答保留当时的问题。
-      </p>
+      <p>报名时请志愿者回答，至多 {mostQuestions} 个。改动只影响之后的报名，已有的回答保留当时的问题。</p>
       {questions.map((question, index) => (
         <QuestionRow
           key={`question-${index}`}

@@ -19,7 +19,8 @@ select
   "a"."risk_notice",
   "a"."risk_version",
   "a"."cancel_deadline_hours",
-  "a"."place_name"
+  "a"."place_name",
+  "a"."questions"
 from
   "activities" as "a"
   inner join "teams" as "t" on "t"."id" = "a"."team_id"
@@ -77,6 +78,7 @@ select
   "a"."risk_version",
   "a"."cancel_deadline_hours",
   "a"."place_name",
+  "a"."questions",
   "s"."status" as "shift_status",
   "a"."status" as "activity_status"
 from
@@ -117,6 +119,7 @@ select
   "a"."risk_version",
   "a"."cancel_deadline_hours",
   "a"."place_name",
+  "a"."questions",
   "s"."status" as "shift_status",
   "a"."status" as "activity_status"
 from

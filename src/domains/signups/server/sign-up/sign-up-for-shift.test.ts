@@ -76,6 +76,39 @@ describe('signUpForShift', () => {
     expect(await outcomeOf(sign(caller, shiftIds[0]!))).toBe('already');
   });
 
+  it('keeps the answers in the words they were given to, and says at the question what is missing', async () => {
+    const question = { text: '能不能带雨衣', kind: 'one', choices: ['能', '不能'], isRequired: true };
+    const { shiftIds, activityId } = await open();
+    const ask = (questions: object[]) =>
+      sql()
+        .updateTable('activities')
+        .set({ questions: JSON.stringify(questions) })
+        .where('id', '=', activityId)
+        .execute();
+    await ask([question]);
+    const { caller } = await buildReadyVolunteer(sql());
+    await expect(sign(caller, shiftIds[0]!)).rejects.toMatchObject({
+      errors: [{ path: 'answers.0', msg: '请选择一项再报名' }],
+    });
+    const press = { clientRequestId: 'press-0002', answers: [{ question: question.text, values: ['能'] }] };
+    const first = await sign(caller, shiftIds[0]!, press);
+    expect(await rows()).toMatchObject([{ answers: [{ question: '能不能带雨衣', answer: '能' }] }]);
+    await ask([{ ...question, text: '带不带雨衣' }]);
+    expect(await sign(caller, shiftIds[0]!, press)).toEqual(first);
+    expect(await rows()).toMatchObject([{ answers: [{ question: '能不能带雨衣', answer: '能' }] }]);
+    const { caller: other } = await buildReadyVolunteer(sql());
+    const late = { answers: press.answers };
+    expect(await outcomeOf(sign(other, shiftIds[0]!, late))).toBe('questionsChanged');
+    const waiting = await open({ signUpMode: 'review' });
+    await sql()
+      .updateTable('activities')
+      .set({ questions: JSON.stringify([question]) })
+      .where('id', '=', waiting.activityId)
+      .execute();
+    await sign(other, waiting.shiftIds[0]!, late);
+    expect(await rows()).toMatchObject([{}, { status: 'pending', answers: [{ answer: '能' }] }]);
+  });
+
   it('asks before it queues, and queues in order', async () => {
     const { shiftIds } = await open({ shifts: [{ capacity: 1 }] });
     await buildSignUp(sql(), { shiftId: shiftIds[0]!, now });

@@ -38,6 +38,7 @@ const applicant = (signUpId: number, name: string): ApplicationView => ({
   shiftStartsAt: shift.startsAt,
   isShiftFull: false,
   note: '',
+  answers: [],
   state: 'pending',
   stateLabel: '待审核',
   stateReason: null,

@@ -1,7 +1,12 @@
 import { OperationFailed } from '#platform/web/calls/operation-failed.ts';
 
 /** Refusals after which the person can go on in the same dialog: something new has to be read and accepted. */
-const readAgain: readonly (string | undefined)[] = ['riskNotAcknowledged', 'questionsChanged', 'softConflict', 'dayLimit'];
+const readAgain: readonly (string | undefined)[] = [
+  'riskNotAcknowledged',
+  'questionsChanged',
+  'softConflict',
+  'dayLimit',
+];
 
 /** `again` can be mended in the dialog, `changed` makes another button right, `failed` may be tried once more. */
 export type FailureKind = 'again' | 'changed' | 'failed';

@@ -1,0 +1,70 @@
+import { expect, test } from '@playwright/test';
+import { getSignUpStandingCall } from '../../src/domains/signups/web/signups.calls.ts';
+import { publishActivity } from '../day/running-activity.ts';
+import { openAs } from '../open-as.ts';
+import { must, signInClient } from '../process/api-client.ts';
+
+const teamName = 'duiwu025';
+const question = '能不能自带雨衣';
+const dayMs = 86_400_000;
+
+/** The first volunteer whom nothing stands against. */
+async function findVolunteer(address: string, activityId: number): Promise<string> {
+  for (let number = 501; number < 560; number += 1) {
+    const loginName = `zhiyuan${number}`;
+    const volunteer = await signInClient(address, loginName);
+    const { shifts } = await must(volunteer, getSignUpStandingCall, { id: activityId });
+    const [shift] = shifts;
+    if (shift?.reasons.length === 0 && shift.verdict !== 'refused') return loginName;
+  }
+  throw new Error('the demo city has nobody who may sign up');
+}
+
+test('a team asks a question, who signs up answers it, and both read the answer', async ({
+  browser,
+  baseURL,
+}) => {
+  const origin = baseURL ?? '';
+  const activityId = await publishActivity(origin, teamName, {
+    startsAt: Date.now() + 20 * dayMs,
+    capacity: 6,
+  });
+  const team = await openAs(browser, origin, teamName, `/teamcenter/index/teamactivity/edit/${activityId}`);
+
+  await test.step('the question is written into the published activity and asked at once', async () => {
+    const questions = team.getByRole('group', { name: '报名问题' });
+    await questions.getByRole('button', { name: '加一个问题' }).click();
+    await questions.getByRole('textbox', { name: '问题 1', exact: true }).fill(question);
+    await questions.getByRole('combobox', { name: '问题 1的回答方式' }).selectOption({ label: '单选' });
+    await questions.getByRole('textbox', { name: '问题 1的选项' }).fill('能\n不能');
+    await questions.getByText('必须回答').click();
+    await team.getByRole('button', { name: '保存修改' }).click();
+    await expect(team).toHaveURL(new RegExp(`/teamactivity/detail/${activityId}$`));
+    await expect(team.getByText(question)).toBeVisible();
+  });
+
+  const loginName = await findVolunteer(origin, activityId);
+  const person = await openAs(browser, origin, loginName, `/user-index/activityDetail/${activityId}`);
+  await test.step('the answer is missed at its question, given and read in 我的报名', async () => {
+    await person
+      .getByRole('region', { name: '报名', exact: true })
+      .getByRole('button', { name: /^(报名|申请报名)$/ })
+      .click();
+    const dialog = person.getByRole('dialog');
+    await dialog.getByText('我已阅读风险提示').click();
+    const answer = dialog.getByRole('combobox', { name: question });
+    await expect(answer).toBeVisible();
+    const send = dialog.getByRole('button', { name: /^(确认报名|提交申请)$/ });
+    await send.click();
+    await expect(answer).toHaveAccessibleDescription('请选择一项再报名');
+    await answer.selectOption('能');
+    await send.click();
+    await person.getByRole('button', { name: '查看我的报名' }).click();
+    await expect(person.getByRole('region', { name: '我的报名' })).toContainText(`${question}：能`);
+  });
+
+  await test.step('the team reads it beside the sign-up', async () => {
+    await team.goto(`/teamcenter/index/teamactivity/bm/${activityId}`);
+    await expect(team.locator('tbody tr').filter({ visible: true }).first()).toContainText(`${question}：能`);
+  });
+});
