@@ -39,7 +39,8 @@ test('a team asks a question, who signs up answers it, and both read the answer'
     await questions.getByRole('textbox', { name: '问题 1的选项' }).fill('能\n不能');
     await questions.getByText('必须回答').click();
     await team.getByRole('button', { name: '保存修改' }).click();
-    await expect(team).toHaveURL(new RegExp(`/teamactivity/detail/${activityId}$`));
+    await expect(team.getByText('修改已保存')).toBeVisible();
+    await team.goto(`/teamcenter/index/teamactivity/detail/${activityId}`);
     await expect(team.getByText(question)).toBeVisible();
   });
 

@@ -10,7 +10,7 @@ import {
 import layout from '#platform/web/long-form/long-form.module.css';
 import { useActivityForm } from './activity-form-context.ts';
 import { FormNumber, FormSelect, FormText, optionsOf } from './activity-form-fields.tsx';
-import { ActivityFormQuestions } from './activity-form-questions.tsx';
+import { ActivityFormQuestions } from './questions/activity-form-questions.tsx';
 import { FormPanel } from './activity-form-panel.tsx';
 
 /** 6 报名规则与联系人: who may sign up, from when to when, how places are given, whom to ask. */
