@@ -47,11 +47,7 @@ export function MySignUpBlock({ signUp, refreshes }: BlockProps) {
         {signUp.stateReason && `，${signUp.stateReason}`}
         {signUp.state === 'waitlisted' && `，前面还有 ${signUp.queueAhead ?? 0} 人`}
       </p>
-      {signUp.answers.map(({ question, answer }) => (
-        <p key={question} className="muted">
-          {question}：{answer}
-        </p>
-      ))}
+      <MyAnswers answers={signUp.answers} />
       {signUp.question && (
         <MySignUpQuestion signUp={{ ...signUp, question: signUp.question }} refreshes={refreshes} />
       )}
@@ -103,3 +99,11 @@ export function MySignUpBlock({ signUp, refreshes }: BlockProps) {
     </div>
   );
 }
+
+/** What I told the team when I signed up, in the words of then. */
+const MyAnswers = ({ answers }: Pick<MySignUpDetail, 'answers'>) =>
+  answers.map(({ question, answer }) => (
+    <p key={question} className="muted">
+      {question}：{answer}
+    </p>
+  ));
