@@ -15,7 +15,8 @@ async function findVolunteer(address: string, activityId: number): Promise<strin
     const volunteer = await signInClient(address, loginName);
     const { shifts } = await must(volunteer, getSignUpStandingCall, { id: activityId });
     const [shift] = shifts;
-    if (shift?.reasons.length === 0 && shift.verdict !== 'refused') return loginName;
+    const mayCome = shift?.verdict === 'signUp' || shift?.verdict === 'apply';
+    if (mayCome && shift.reasons.every(({ severity }) => severity === 'info')) return loginName;
   }
   throw new Error('the demo city has nobody who may sign up');
 }
