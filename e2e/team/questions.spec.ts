@@ -50,7 +50,7 @@ test('a team asks a question, who signs up answers it, and both read the answer'
   await test.step('the answer is missed at its question, given and read in 我的报名', async () => {
     await person
       .getByRole('region', { name: '报名', exact: true })
-      .getByRole('button', { name: /^(报名|申请报名)$/ })
+      .getByRole('button', { name: /^(申请)?报名这一场$/ })
       .click();
     const dialog = person.getByRole('dialog');
     await dialog.getByText('我已阅读风险提示').click();
