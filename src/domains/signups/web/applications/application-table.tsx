@@ -65,7 +65,7 @@ const columns: readonly Column<ApplicationView>[] = [
   },
   {
     key: 'note',
-    header: '留言和回答',
+    header: '留言',
     className: styles.note,
     cell: ({ note, answers }) => [note, answersLine(answers)].filter(Boolean).join('；') || '无',
   },
