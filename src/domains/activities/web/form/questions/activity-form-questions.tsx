@@ -4,7 +4,12 @@ import { Select } from '#platform/web/fields/select.tsx';
 import layout from '#platform/web/long-form/long-form.module.css';
 import { Button } from '#platform/web/ui/button.tsx';
 import type { Question } from '../../../contract/questions.contract.ts';
-import { isChosen, mostQuestions, type QuestionKind, questionKinds } from '../../../contract/questions.words.ts';
+import {
+  isChosen,
+  mostQuestions,
+  type QuestionKind,
+  questionKinds,
+} from '../../../contract/questions.words.ts';
 import { useActivityForm } from '../activity-form-context.ts';
 import { optionsOf } from '../activity-form-fields.tsx';
 import styles from './activity-form-questions.module.css';
