@@ -32,6 +32,12 @@ export const publicPages: PublicPage[] = [
   { name: 'map', path: '/user-index/map', hasList: true },
   { name: 'needList', path: '/user-index/needList', hasList: false },
   { name: 'needRaise', path: '/user-index/needRaise', hasList: false },
+  {
+    name: 'needRaise of a service',
+    path: '/user-index/serviceMenu',
+    follows: '/user-index/needRaise?item=',
+    hasList: false,
+  },
   { name: 'needBoard', path: '/user-index/needBoard', hasList: false },
   { name: 'serviceMenu', path: '/user-index/serviceMenu', hasList: true },
   { name: 'needFollow', path: '/user-index/needFollow', hasList: false },

@@ -37,12 +37,13 @@ export const needRaisePage = definePage({
       site,
       menu,
       card,
-      form: { areas: site.areas, isVolunteer: viewer.kind === 'volunteer', now: toInstant(now), service },
+      service,
+      form: { areas: site.areas, isVolunteer: viewer.kind === 'volunteer', now: toInstant(now) },
     };
   },
   title: () => '我要点单',
   description: () => '写下要帮的忙，工作人员核实后找队伍上门。三步，大约三分钟，全程不收费。',
-  view: ({ data: { site, menu, card, form } }) => (
+  view: ({ data: { site, menu, card, service, form } }) => (
     <div className={styles.page}>
       <div className={`container ${styles.raise}`}>
         <Breadcrumb
@@ -66,7 +67,11 @@ export const needRaisePage = definePage({
         <div className={styles.columns}>
           <div>
             <MenuDoor menu={menu} card={card} />
-            <Island name="raise-need-form" props={form} />
+            {service ? (
+              <Island name="order-service-form" props={{ ...form, service }} />
+            ) : (
+              <Island name="raise-need-form" props={form} />
+            )}
             <noscript>
               <p className="panel">
                 点单需要启用浏览器脚本（JavaScript），也可以打服务热线，或者到任一文明实践站请工作人员代点。

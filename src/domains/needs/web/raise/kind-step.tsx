@@ -3,7 +3,7 @@ import { KindIcon } from '#platform/web/ui/kind-icon.tsx';
 import { categoryMark } from '#domains/site/contract/categories.words.ts';
 import styles from './need-raise.module.css';
 
-type KindStepProps = {
+export type KindStepProps = {
   chosen: NeedType | '';
   /** Before the page lives a press would be lost. */
   isReady: boolean;
