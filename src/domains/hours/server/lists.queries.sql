@@ -288,6 +288,7 @@ select
   "p"."in_at",
   "p"."out_at",
   "p"."fix_reason",
+  "p"."has_waited",
   "j"."team_id",
   "j"."visit_start",
   "c"."name" as "category",
