@@ -52,6 +52,19 @@ for (const viewport of sizes)
       await page.getByRole('button', { name: '删除第 2 场' }).click();
     });
 
+    await test.step('a rule of one’s own is shown day by day, added with one press and taken back with one', async () => {
+      await page.getByRole('button', { name: '按规则排' }).click();
+      await page.getByLabel('周三').check({ force: true });
+      await page.getByLabel('隔多久').selectOption('每两周');
+      await page.getByLabel('一共几天').fill('5');
+      const days = page.getByRole('region', { name: '会排在哪几天' });
+      await expect(days).toContainText('会排 5 天');
+      await page.getByRole('button', { name: '把这 5 场加进来' }).click();
+      await expect(page.getByRole('textbox', { name: '第 6 场开始时间' })).toHaveValue('08:30');
+      await page.getByRole('button', { name: '撤销' }).click();
+      await expect(page.getByRole('textbox', { name: '第 2 场开始时间' })).toHaveCount(0);
+    });
+
     await test.step('seven weeks more make eight, and the draft keeps them', async () => {
       await page.getByLabel('再排几周').selectOption('到某一天');
       await expect(page.getByRole('button', { name: /^加 7 场，到/ })).toBeVisible();

@@ -38,6 +38,9 @@ export const addDays = (day: string, count: number): string =>
 /** Weekday of a Shanghai day, 0 = Sunday. */
 export const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay();
 
+/** The Monday of a day's week. */
+export const mondayOf = (day: string): string => addDays(day, -((weekdayOf(day) + 6) % 7));
+
 /** The present of labels: what goes without saying, this year, is measured by it. */
 const present = { now: (): Date => new Date() };
 /** Lets labels follow another clock: a drawn page that of its server, a test its own. */
@@ -45,7 +48,8 @@ export const followClock = (now: () => Date): void => void (present.now = now);
 /** Today as labels know it. */
 export const labelDay = (): string => toDay(present.now());
 
-const weekdayNames = ['周日', '周一', '周二', '周三', '周四', '周五', '周六'];
+/** By `weekdayOf`. */
+export const weekdayNames = ['周日', '周一', '周二', '周三', '周四', '周五', '周六'];
 
 const dateOf = (at: Date | string): string => {
   const [, month, date] = toDay(new Date(at)).split('-').map(Number);

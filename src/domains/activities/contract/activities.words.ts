@@ -188,11 +188,13 @@ export const lintLevelLabels = {
 } as const;
 export type LintLevel = keyof typeof lintLevelLabels;
 
-/** Shifts of one activity. */
 /** A season: so many copies of an activity are made at once. */
 export const mostCopies = 12;
 
+/** Shifts of one activity. */
 export const mostShifts = 60;
+/** Days from the first shift of an activity to its last at most. */
+export const longestActivityDays = 366;
 /** Minutes of one shift at most (domain.md 4.4.6). */
 export const longestShiftMinutes = 12 * 60;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { doneResult, idField, instantField, reasonField, textField } from '#platform/contract/fields.ts';
+import { dayField, doneResult, idField, instantField, reasonField, textField } from '#platform/contract/fields.ts';
 import { operation } from '#platform/contract/operation.ts';
 import { shownToAll } from '#platform/contract/text/personal-numbers.ts';
 import { pageRequestShape, pageResultShape } from '#platform/contract/paging.ts';
@@ -138,6 +138,22 @@ export const checkActivity = operation({
   summary: '检查活动内容',
   request: z.strictObject({ activityId: idField.optional(), form: activityFormSchema }),
   result: verdictSchema,
+  refusals: {},
+});
+
+/** What the work calendar says of the year and a bit from a day on: days off by law and weekend days worked for them. */
+export const listCalendarMarks = operation({
+  name: 'listCalendarMarks',
+  method: 'POST',
+  path: '/api/activities/ListCalendarMarks',
+  caller: 'team',
+  ledBy: 'leader',
+  effect: 'read',
+  summary: '排班要避开的放假和调休日',
+  request: z.strictObject({ from: dayField }),
+  result: z.strictObject({
+    days: z.array(z.strictObject({ day: dayField, isWorkday: z.boolean(), name: z.string() })),
+  }),
   refusals: {},
 });
 

@@ -17,6 +17,7 @@ import { getActivity } from './get-activity.ts';
 import { getTeamActivity } from './get-team-activity.ts';
 import { listActivityLeaders } from './leaders/list-activity-leaders.ts';
 import { setActivityLeaders } from './leaders/set-activity-leaders.ts';
+import { listCalendarMarks } from './publish/list-calendar-marks.ts';
 import { listActivities } from './lists/list-activities.ts';
 import { listMyTeamActivities } from './lists/list-my-team-activities.ts';
 import { exportActivities } from './review/export-activities.ts';
@@ -43,6 +44,7 @@ export const activitiesBindings = (reactions: ActivitiesReactions): Binding[] =>
   bind(teams.createActivity, createActivity),
   bind(teams.updateActivity, updateActivity, { given: reactions }),
   bind(teams.checkActivity, checkActivity),
+  bind(teams.listCalendarMarks, listCalendarMarks),
   bind(teams.submitActivity, submitActivity),
   bind(teams.withdrawActivity, withdrawActivity),
   bind(teams.cancelActivity, cancelActivity, { given: reactions }),

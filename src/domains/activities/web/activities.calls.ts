@@ -19,6 +19,7 @@ import type {
   createActivity,
   deleteActivity,
   getTeamActivity,
+  listCalendarMarks,
   listMyTeamActivities,
   settleActivity,
   submitActivity,
@@ -39,6 +40,10 @@ export const getTeamActivityCall = remote<typeof getTeamActivity>(
 export const createActivityCall = remote<typeof createActivity>('POST', '/api/activities/CreateActivity');
 export const updateActivityCall = remote<typeof updateActivity>('PUT', '/api/activities/UpdateActivity');
 export const checkActivityCall = remote<typeof checkActivity>('POST', '/api/activities/CheckActivity');
+export const listCalendarMarksCall = remote<typeof listCalendarMarks>(
+  'POST',
+  '/api/activities/ListCalendarMarks',
+);
 export const submitActivityCall = remote<typeof submitActivity>('POST', '/api/activities/SubmitActivity');
 export const withdrawActivityCall = remote<typeof withdrawActivity>(
   'POST',

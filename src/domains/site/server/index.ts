@@ -10,7 +10,7 @@ import { siteBindings } from './site.routes.ts';
 export { readSite } from './get-site.ts';
 export { publicityEnd, workdayAfter } from './publicity-end.ts';
 export { unitInScope } from './unit-in-scope.queries.ts';
-export { readHolidays } from './calendar/holidays.queries.ts';
+export { readCalendarMarks, readHolidays } from './calendar/holidays.queries.ts';
 export { readWorkdaysLeft } from './workdays-left.queries.ts';
 export { readDueAfter } from './due-after.queries.ts';
 export { readOverdueBefore } from './read-overdue-before.queries.ts';

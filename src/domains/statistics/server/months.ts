@@ -1,4 +1,4 @@
-import { addDays, weekdayOf } from '#platform/contract/instants.ts';
+import { addDays, mondayOf } from '#platform/contract/instants.ts';
 
 /** The last `count` months up to the one of `day`, oldest first, as `2026-11`. */
 export function lastMonths(day: string, count: number): string[] {
@@ -28,7 +28,6 @@ export function summed(byDay: ReadonlyMap<string, number>, keyOf: (day: string) 
   return sums;
 }
 
-const mondayOf = (day: string): string => addDays(day, -((weekdayOf(day) + 6) % 7));
 
 /** Twelve weeks up to the one of `today`, oldest first, from Monday; weeks without hours are 0. */
 export function weeksOf(today: string, byDay: ReadonlyMap<string, number>) {

@@ -13,6 +13,9 @@ export type SaveState = 'clean' | 'dirty' | 'saving' | 'offline' | 'signedOut' |
 export type SaveAct = 'save' | 'submit';
 export type StoredAt = { id: number; version: number };
 
+/** New values of some fields, or how they are made from the form as it stands. */
+export type FormChange<Form> = Partial<Form> | ((form: Form) => Partial<Form>);
+
 export type FormEditorOptions<Form, Written> = {
   /** What is written, for the text kept on this device: `activity`. */
   name: string;
@@ -79,9 +82,10 @@ export class FormEditor<Form extends object, Written> {
     return () => this.listeners.delete(listener);
   };
 
-  /** Changes fields; what the server said of them is no longer true. */
-  set = (patch: Partial<Form>): void => {
+  /** Changes fields, also by what they are now; what the server said of them is no longer true. */
+  set = (change: FormChange<Form>): void => {
     const { errors, state } = this.now;
+    const patch = typeof change === 'function' ? change(this.now.form) : change;
     const isStopped = state === 'conflict' || state === 'signedOut';
     const isMended = ({ path }: FieldError): boolean => (path.split('.', 1)[0] as string) in patch;
     this.change({

@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { type EditorState, FormEditor, type FormEditorOptions, type SaveAct } from './form-editor.ts';
+import { type EditorState, type FormChange, FormEditor, type FormEditorOptions, type SaveAct } from './form-editor.ts';
 
 const autosaveMs = 10_000;
 
@@ -14,7 +14,7 @@ type UseFormEditorOptions<Form, Written> = FormEditorOptions<Form, Written> & {
 
 /** What a long form, its notices and its bar know of the text and do with it. */
 export type LongForm<Form, Written = unknown> = EditorState<Form> & {
-  set: (patch: Partial<Form>) => void;
+  set: (change: FormChange<Form>) => void;
   save: (act?: SaveAct) => Promise<Written | undefined>;
   keepMine: () => Promise<Written | undefined>;
   takeBack: () => void;

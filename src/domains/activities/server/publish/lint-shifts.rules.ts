@@ -1,12 +1,11 @@
 import { minuteMs, dayMs } from '#platform/contract/durations.ts';
 import { timeLabel, toDay, weekdayOf } from '#platform/contract/instants.ts';
-import { longestShiftMinutes } from '../../contract/activities.words.ts';
+import { longestActivityDays, longestShiftMinutes } from '../../contract/activities.words.ts';
 import type { ShiftForm } from '../../contract/activity-form.contract.ts';
 import type { Finding } from '../../contract/activity-views.contract.ts';
 import { block, type LintContext, warn } from './findings.rules.ts';
 import {
   lengthOf,
-  longestActivityDays,
   shiftClashes,
   shiftErrors,
   shortestShiftMinutes,

@@ -3,7 +3,6 @@ import type { FieldError } from '#platform/contract/envelope.ts';
 import type { ShiftForm } from '../../contract/activity-form.contract.ts';
 
 export const shortestShiftMinutes = 15;
-export const longestActivityDays = 366;
 
 export type ShiftSpan = { startsAt: Date; endsAt: Date };
 

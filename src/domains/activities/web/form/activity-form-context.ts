@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import type { FormChange } from '#platform/web/long-form/form-editor.ts';
 import type { ActivityForm } from '../../contract/activity-form.contract.ts';
 import type { Finding } from '../../contract/activity-views.contract.ts';
 import type { ActivityCheck } from './activity-form-check.ts';
@@ -6,7 +7,7 @@ import type { ActivityCheck } from './activity-form-check.ts';
 /** What the panels of the form share: the form as typed and what is wrong with it. */
 export type ActivityFormContext = {
   form: ActivityForm;
-  set: (patch: Partial<ActivityForm>) => void;
+  set: (change: FormChange<ActivityForm>) => void;
   /** The sentence for a field's path such as `shifts.0.endsAt`: the server's refusal, or a blocking finding once sending was tried. */
   errorOf: (path: string) => string | undefined;
   findings: readonly Finding[];

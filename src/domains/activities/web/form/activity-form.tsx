@@ -24,7 +24,7 @@ import { ActivityFormAside } from './activity-form-preview.tsx';
 import { ActivityFormRelease } from './activity-form-release.tsx';
 import { ActivityFormRisk } from './activity-form-risk.tsx';
 import { ActivityFormRules } from './activity-form-rules.tsx';
-import { ActivityFormShifts } from './activity-form-shifts.tsx';
+import { ActivityFormShifts } from './shifts/activity-form-shifts.tsx';
 import { ActivityFormSubmitBar } from './activity-form-submit-bar.tsx';
 import { teamPaths } from '../team/team-paths.ts';
 import styles from './activity-form.module.css';

@@ -1,5 +1,5 @@
 import { figureLabel } from '#platform/contract/figures.ts';
-import { addDays, weekdayOf } from '#platform/contract/instants.ts';
+import { addDays, weekdayNames, weekdayOf } from '#platform/contract/instants.ts';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import styles from './activity-date-strip.module.css';
 
@@ -11,11 +11,10 @@ type ActivityDateStripProps = {
   allHref: string;
 };
 
-const weekdays = ['周日', '周一', '周二', '周三', '周四', '周五', '周六'];
 
 function dayName(day: string, today: string | undefined): string {
   if (day === today) return '今天';
-  return today && day === addDays(today, 1) ? '明天' : (weekdays[weekdayOf(day)] ?? '');
+  return today && day === addDays(today, 1) ? '明天' : (weekdayNames[weekdayOf(day)] ?? '');
 }
 
 /** The coming days with how much is on; choosing one shows that day's activities below. */

@@ -1,10 +1,8 @@
 import { rootsUntil } from '#domains/ledger/server/index.ts';
-import { addDays, toDay, weekdayOf } from '#platform/contract/instants.ts';
+import { addDays, mondayOf, toDay } from '#platform/contract/instants.ts';
 import type { Act } from '#platform/server/calls/act.ts';
 import { daysOfWeek, lastDraw } from './spot-checks.queries.ts';
 import { drawWeek } from './spot-checks.store.ts';
-
-const mondayOf = (day: string): string => addDays(day, -((weekdayOf(day) + daysOfWeek - 1) % daysOfWeek));
 
 /**
  * Draws the next week that is over, by the hash of the public daily root of the Monday after it (README of the room): the list is

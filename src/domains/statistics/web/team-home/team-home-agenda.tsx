@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { spanLabel, toDay, weekdayOf } from '#platform/contract/instants.ts';
+import { spanLabel, toDay, weekdayNames, weekdayOf } from '#platform/contract/instants.ts';
 import type { RemoteResult } from '#platform/web/calls/remote.ts';
 import { EmptyState } from '#platform/web/list/empty-state.tsx';
 import { placeWords } from '#domains/activities/contract/activities.words.ts';
@@ -12,7 +12,6 @@ import styles from './team-home.module.css';
 type Item = RemoteResult<typeof getTeamHomeCall>['agenda'][number];
 type Links = { attendance: (id: number) => string; signUps: (id: number) => string; add: string };
 
-const weekdays = ['周日', '周一', '周二', '周三', '周四', '周五', '周六'];
 
 /** 接下来的活动: shifts by day; a running one leads to roll call, one to come to its sign-ups. */
 export function TeamHomeAgenda({ agenda, now, links }: { agenda: readonly Item[]; now: Date; links: Links }) {
@@ -40,7 +39,7 @@ export function TeamHomeAgenda({ agenda, now, links }: { agenda: readonly Item[]
           <li key={day}>
             <time dateTime={day} className={day === today ? styles.today : undefined}>
               <b className="num">{Number(day.slice(8))}</b>
-              {day === today ? '今天' : weekdays[weekdayOf(day)]}
+              {day === today ? '今天' : weekdayNames[weekdayOf(day)]}
             </time>
             <div>
               {agenda

@@ -1,25 +1,19 @@
 import { Plus } from 'lucide-react';
-import type { ShiftForm } from '../../contract/activity-form.contract.ts';
-import { mostShifts } from '../../contract/activities.words.ts';
-import { useActivityForm } from './activity-form-context.ts';
-import { nextShift } from './activity-form-defaults.ts';
+import { mostShifts } from '../../../contract/activities.words.ts';
+import { useActivityForm } from '../activity-form-context.ts';
 import { ActivityFormRepeat } from './activity-form-repeat.tsx';
-import { FormPanel } from './activity-form-panel.tsx';
+import { FormPanel } from '../activity-form-panel.tsx';
 import { ShiftRow } from './activity-form-shift-row.tsx';
-import { shiftLater } from './shift-times.rules.ts';
+import { keyOf } from './shift-keys.ts';
+import { useShiftRows } from './use-shift-rows.ts';
 import { FieldNote } from '#platform/web/fields/field-note.tsx';
 import styles from './activity-form-shifts.module.css';
 
 /** 2 场次: when, what, how many; each row says at once what is wrong with it. */
 export function ActivityFormShifts() {
-  const { form, set, errorOf, findings } = useActivityForm();
+  const { form, errorOf, findings } = useActivityForm();
   const { shifts } = form;
-  const change = (index: number, patch: Partial<ShiftForm>): void =>
-    set({ shifts: shifts.map((shift, at) => (at === index ? { ...shift, ...patch } : shift)) });
-  const copy = (index: number, days: number): void =>
-    set({
-      shifts: shifts.flatMap((shift, at) => (at === index ? [shift, shiftLater(shift, days)] : [shift])),
-    });
+  const rows = useShiftRows();
   const isFull = shifts.length >= mostShifts;
   const whole = errorOf('shifts') ?? findings.find(({ field }) => field === 'shifts')?.msg;
   return (
@@ -34,20 +28,15 @@ export function ActivityFormShifts() {
         </div>
         {shifts.map((shift, index) => (
           <ShiftRow
-            key={shift.id ?? `new-${index}`}
+            key={keyOf(shift)}
             shift={shift}
             index={index}
-            onChange={(patch) => change(index, patch)}
-            onCopy={isFull ? undefined : (days) => copy(index, days)}
-            onRemove={() => set({ shifts: shifts.filter((_, at) => at !== index) })}
+            onChange={(patch) => rows.change(keyOf(shift), patch)}
+            onCopy={isFull ? undefined : (days) => rows.copy(keyOf(shift), days)}
+            onRemove={() => rows.remove([keyOf(shift)])}
           />
         ))}
-        <button
-          type="button"
-          className={styles.add}
-          disabled={isFull}
-          onClick={() => set({ shifts: [...shifts, nextShift(shifts, new Date())] })}
-        >
+        <button type="button" className={styles.add} disabled={isFull} onClick={rows.addNext}>
           <Plus className="ic" aria-hidden />
           再加一场
         </button>

@@ -1,8 +1,8 @@
 import { dayMs, minuteMs } from '#platform/contract/durations.ts';
 import { addDays, toInstant } from '#platform/contract/instants.ts';
 import { instantOfWallClock } from '#platform/web/fields/instant-input.tsx';
-import type { ShiftForm } from '../../contract/activity-form.contract.ts';
-import { longestShiftMinutes } from '../../contract/activities.words.ts';
+import type { ShiftForm } from '../../../contract/activity-form.contract.ts';
+import { longestShiftMinutes } from '../../../contract/activities.words.ts';
 
 type Span = Pick<ShiftForm, 'startsAt' | 'endsAt'>;
 

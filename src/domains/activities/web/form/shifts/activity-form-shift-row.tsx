@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { minuteMs } from '#platform/contract/durations.ts';
 import { hoursLabel } from '#platform/contract/figures.ts';
 import { wrongTimeWords } from '#platform/web/fields/time/time-input.tsx';
-import type { ShiftForm } from '../../contract/activity-form.contract.ts';
-import { useActivityForm } from './activity-form-context.ts';
+import type { ShiftForm } from '../../../contract/activity-form.contract.ts';
+import { useActivityForm } from '../activity-form-context.ts';
 import { type FaultMark, ShiftTimes } from './activity-form-shift-times.tsx';
 import styles from './activity-form-shifts.module.css';
 

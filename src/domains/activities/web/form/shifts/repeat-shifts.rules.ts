@@ -1,11 +1,8 @@
 import { toDay } from '#platform/contract/instants.ts';
-import type { ShiftForm } from '../../contract/activity-form.contract.ts';
-import { mostShifts } from '../../contract/activities.words.ts';
+import type { ShiftForm } from '../../../contract/activity-form.contract.ts';
+import { mostShifts } from '../../../contract/activities.words.ts';
+import { sameness } from './shift-plan.rules.ts';
 import { shiftLater } from './shift-times.rules.ts';
-
-/** What makes two rows the same: the times and the post. */
-const sameness = ({ startsAt, endsAt, postName }: ShiftForm): string =>
-  `${Date.parse(startsAt)} ${Date.parse(endsAt)} ${postName}`;
 
 /**
  * The same shifts again in each of the weeks that follow, new ones alone, soonest week first: what is there already is not

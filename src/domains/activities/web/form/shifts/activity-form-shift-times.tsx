@@ -1,7 +1,7 @@
 import { isWholeDay, wallClockOf } from '#platform/web/fields/instant-input.tsx';
 import { TimeInput } from '#platform/web/fields/time/time-input.tsx';
 import { useTypedValue } from '#platform/web/fields/use-typed-value.ts';
-import type { ShiftForm } from '../../contract/activity-form.contract.ts';
+import type { ShiftForm } from '../../../contract/activity-form.contract.ts';
 import styles from './activity-form-shifts.module.css';
 import { spanOfTimes } from './shift-times.rules.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it, test } from 'vitest';
-import { mostShifts } from '../../contract/activities.words.ts';
+import { mostShifts } from '../../../contract/activities.words.ts';
 import { repeatWeekly } from './repeat-shifts.rules.ts';
 
 const shift = (day: string, from = '09:00', to = '11:30', more: object = {}) => ({
