@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { dayField, doneResult, idField, instantField, reasonField, textField } from '#platform/contract/fields.ts';
+import {
+  dayField,
+  doneResult,
+  idField,
+  instantField,
+  reasonField,
+  textField,
+} from '#platform/contract/fields.ts';
 import { operation } from '#platform/contract/operation.ts';
 import { shownToAll } from '#platform/contract/text/personal-numbers.ts';
 import { pageRequestShape, pageResultShape } from '#platform/contract/paging.ts';

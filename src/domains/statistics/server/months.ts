@@ -28,7 +28,6 @@ export function summed(byDay: ReadonlyMap<string, number>, keyOf: (day: string) 
   return sums;
 }
 
-
 /** Twelve weeks up to the one of `today`, oldest first, from Monday; weeks without hours are 0. */
 export function weeksOf(today: string, byDay: ReadonlyMap<string, number>) {
   const sums = summed(byDay, mondayOf);

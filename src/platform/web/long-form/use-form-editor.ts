@@ -1,5 +1,11 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { type EditorState, type FormChange, FormEditor, type FormEditorOptions, type SaveAct } from './form-editor.ts';
+import {
+  type EditorState,
+  type FormChange,
+  FormEditor,
+  type FormEditorOptions,
+  type SaveAct,
+} from './form-editor.ts';
 
 const autosaveMs = 10_000;
 

@@ -11,7 +11,6 @@ type ActivityDateStripProps = {
   allHref: string;
 };
 
-
 function dayName(day: string, today: string | undefined): string {
   if (day === today) return '今天';
   return today && day === addDays(today, 1) ? '明天' : (weekdayNames[weekdayOf(day)] ?? '');

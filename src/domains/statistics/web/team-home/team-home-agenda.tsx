@@ -12,7 +12,6 @@ import styles from './team-home.module.css';
 type Item = RemoteResult<typeof getTeamHomeCall>['agenda'][number];
 type Links = { attendance: (id: number) => string; signUps: (id: number) => string; add: string };
 
-
 /** 接下来的活动: shifts by day; a running one leads to roll call, one to come to its sign-ups. */
 export function TeamHomeAgenda({ agenda, now, links }: { agenda: readonly Item[]; now: Date; links: Links }) {
   const today = toDay(now);
