@@ -30,7 +30,16 @@ for (const viewport of sizes)
       await expect(from).toHaveValue('20:00');
       await expect(to).toHaveValue('25点');
       const row = page.getByRole('group', { name: '第 1 场', exact: true });
-      await expect(row).toContainText('看不懂这个时间，可以写 0830、8:30 或 晚上8点');
+      await expect(row).toContainText('看不懂“25点”这个时间，可以写 0830、8:30 或 晚上8点');
+      await page.getByRole('button', { name: '再加一场' }).click();
+      await page.getByRole('textbox', { name: '第 2 场结束时间' }).fill('21:00');
+      await page.getByRole('region', { name: '保存和提交' }).getByRole('button', { name: '存草稿' }).click();
+      await expect(page.getByText('第 1 场照原样留着，改好才能提交')).toBeVisible();
+      await expect(page).toHaveURL(/\/teamactivity\/edit\/\d+$/);
+      await page.reload();
+      if (isPhone) await toShifts();
+      await expect(to).toHaveValue('25点');
+      await page.getByRole('button', { name: '删除第 2 场' }).click();
       await to.fill('6点');
       await to.press('Tab');
       await expect(to).toHaveValue('06:00');
@@ -79,7 +88,7 @@ for (const viewport of sizes)
       expect(isWide).toBe(false);
       const bar = page.getByRole('region', { name: '保存和提交' });
       await bar.getByRole('button', { name: '存草稿' }).click();
-      await expect(page).toHaveURL(/\/teamactivity\/edit\/\d+$/);
+      await expect(bar).toContainText('已保存');
       await page.reload();
       if (isPhone) await toShifts();
       await expect(page.getByRole('textbox', { name: '第 8 场结束时间' })).toHaveValue('11:30');

@@ -50,6 +50,8 @@ export type ActivitiesTable = {
   beneficiaryActual: number | null;
   cover: NullableJsonColumn;
   questions: JsonColumn;
+  /** Rows of the form that are no shifts yet, with their places in it; only while it is written. */
+  unfitShifts: JsonColumn;
   capacity: Generated<number>;
   takenCount: Generated<number>;
   status: Generated<

@@ -192,7 +192,7 @@ export type LintLevel = keyof typeof lintLevelLabels;
 export const mostCopies = 12;
 
 /** Shifts of one activity. */
-export const mostShifts = 60;
+export const mostShifts = 200;
 /** Days from the first shift of an activity to its last at most. */
 export const longestActivityDays = 366;
 /** Minutes of one shift at most (domain.md 4.4.6). */

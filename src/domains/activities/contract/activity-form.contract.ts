@@ -43,16 +43,24 @@ const ageField = (label: string) =>
     .nullable()
     .default(null);
 
-/** One shift of the form. Whether its times fit is judged by the linter, so that a half-typed row can be checked. */
+/** A number as it may be typed into a row; whether a shift can have it is said by `faultOf`. */
+const typedNumber = (label: string) =>
+  z.int(`${label}应为整数`).min(0, `${label}不能为负`).max(999_999, `${label}太大`);
+/** What stands in a field of a row and means no day or time. */
+const typedText = z.string().max(20, '时间至多 20 个字').optional();
+
+/** One row of the shifts as it stands in the form. Whether it is a shift is judged by `faultOf`, so that a draft keeps it as it was typed. */
 const shiftFormSchema = z.strictObject({
   /** Present for a shift that is already stored; without it a new one is made. */
   id: idField.optional(),
   postName: wordsField('分工名称', 30),
   startsAt: instantField,
   endsAt: instantField,
-  breakMinutes: z.int('休息分钟数应为整数').min(0, '休息分钟数不能为负').max(720, '休息时间太长').default(0),
-  capacity: z.int('人数应为整数').min(1, '每场至少 1 人').max(5_000, '每场至多 5000 人'),
-  minNeeded: z.int('最少人数应为整数').min(1, '最少 1 人').max(5_000, '最少人数太大').default(1),
+  breakMinutes: typedNumber('休息分钟数').default(0),
+  capacity: typedNumber('人数'),
+  minNeeded: typedNumber('最少人数').default(1),
+  /** Fields that were left with what is none; `startsAt` and `endsAt` are then those from before. */
+  typed: z.strictObject({ day: typedText, from: typedText, to: typedText }).optional(),
 });
 export type ShiftForm = z.output<typeof shiftFormSchema>;
 

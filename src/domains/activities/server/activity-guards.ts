@@ -70,15 +70,16 @@ export async function requireScope(act: Act<StaffCaller>, organisationId: number
 export const isOfCentre = ({ scope }: Pick<StaffCaller, 'scope'>): boolean => scope === undefined;
 
 /**
- * What even a draft must keep to: shifts that end after they start, shifts that are this activity's, an area that exists.
+ * What even a draft must keep to: shifts that are this activity's, an area that exists. Rows that are no shifts yet a draft
+ * keeps as they were typed; what is public has none (`isPublic`).
  * @throws InvalidInput naming each field
  */
 export async function requireSavable(
   sql: Sql,
   form: ActivityForm,
-  ownShiftIds: readonly number[],
+  { ownShiftIds, isPublic }: { ownShiftIds: readonly number[]; isPublic: boolean },
 ): Promise<void> {
-  const errors: FieldError[] = shiftErrors(form.shifts).map(({ path, msg }) => ({
+  const errors: FieldError[] = (isPublic ? shiftErrors(form.shifts) : []).map(({ path, msg }) => ({
     path: `form.${path}`,
     msg,
   }));

@@ -21,4 +21,6 @@ export function showField(panels: FormPanels<string>, path: string): void {
   const field =
     document.getElementById(`field-${path}`) ?? document.getElementById(`field-${path.split('.', 1)[0]}`);
   field?.focus({ preventScroll: true });
+  // One row of many may stand far below the head of its panel.
+  if (field?.id === `field-${path}` && path.includes('.')) field.scrollIntoView({ block: 'center' });
 }

@@ -22,7 +22,7 @@ export async function storeDraft(
 
 /** Saves a new draft; a shift that names an id of another activity is refused. */
 export const createActivity: UseCase<typeof contract.createActivity> = async (act, { form }) => {
-  await requireSavable(act.sql, form, []);
+  await requireSavable(act.sql, form, { ownShiftIds: [], isPublic: false });
   const written = await storeDraft(act, form, act.caller.teamId);
   await act.audit({
     targetType: 'activity',

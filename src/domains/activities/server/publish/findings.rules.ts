@@ -21,7 +21,13 @@ export type LintFacts = {
   released: readonly Released[];
 };
 
-export type LintContext = { draft: ActivityForm; facts: LintFacts; now: Date };
+export type LintContext = {
+  draft: ActivityForm;
+  facts: LintFacts;
+  now: Date;
+  /** Places in the form of the draft's shifts: rows that are no shifts yet are not among them. */
+  places: readonly number[];
+};
 
 export const block = (code: string, field: string, msg: string): Finding => ({
   level: 'block',

@@ -3,6 +3,7 @@ import type { ActivitiesTable, ShiftsTable } from '#database/tables/activities.t
 import { type CategoryKey, serviceCategories } from '#domains/site/contract/categories.words.ts';
 import { toInstant, toInstantOrNull } from '#platform/contract/instants.ts';
 import type { ActivityForm, ShiftForm } from '../../contract/activity-form.contract.ts';
+import { isFit } from '../../contract/shift-faults.rules.ts';
 import type { Question } from '../../contract/questions.contract.ts';
 import { spanOfShifts, toShift } from './shifts.rules.ts';
 
@@ -51,9 +52,24 @@ export function formOf(row: ActivityRow, shifts: readonly ShiftRow[]): ActivityF
     cover: row.cover as ActivityForm['cover'],
     questions: row.questions as Question[],
     releaseGround: row.releaseGround,
-    shifts: shifts.map(shiftFormOf),
+    shifts: rowsOf(shifts, row.unfitShifts as UnfitShift[]),
   };
 }
+
+/** A row of the form that is no shift yet, and which place it has. */
+type UnfitShift = { sort: number; shift: ShiftForm };
+
+/** The rows of the form in their order; what was typed over a stored shift stands in its place. */
+function rowsOf(shifts: readonly ShiftRow[], unfit: readonly UnfitShift[]): ShiftForm[] {
+  const typedOver = new Set(unfit.map(({ shift }) => shift.id));
+  const stored = shifts.filter(({ id }) => !typedOver.has(id));
+  return [...stored.map((row) => ({ sort: row.sort, shift: shiftFormOf(row) })), ...unfit]
+    .toSorted((one, other) => one.sort - other.sort)
+    .map(({ shift }) => shift);
+}
+
+const unfitOf = (shifts: readonly ShiftForm[]): UnfitShift[] =>
+  shifts.flatMap((shift, sort) => (isFit(shift) ? [] : [{ sort, shift }]));
 
 export const shiftFormOf = (shift: ShiftRow): ShiftForm => ({
   id: shift.id,
@@ -67,7 +83,7 @@ export const shiftFormOf = (shift: ShiftRow): ShiftForm => ({
 
 const toDate = (instant: string | null): Date | null => (instant === null ? null : new Date(instant));
 
-/** The columns a form fills; span and places come from its shifts, national codes from the category. */
+/** The columns a form fills; span and places come from the shifts that can be stored, national codes from the category. */
 export function columnsOf({ shifts, cover, questions, ...form }: ActivityForm, teamCategory: string) {
   const category = form.category ?? (teamCategory as CategoryKey);
   return {
@@ -78,6 +94,7 @@ export function columnsOf({ shifts, cover, questions, ...form }: ActivityForm, t
     signUpClosesAt: toDate(form.signUpClosesAt),
     cover: cover === null ? null : JSON.stringify(cover),
     questions: JSON.stringify(questions),
-    ...spanOfShifts(shifts.map(toShift)),
+    unfitShifts: JSON.stringify(unfitOf(shifts)),
+    ...spanOfShifts(shifts.filter(isFit).map(toShift)),
   };
 }

@@ -2,7 +2,8 @@ import { hourMs, dayMs } from '#platform/contract/durations.ts';
 import type { ActivityForm } from '../../contract/activity-form.contract.ts';
 import type { Finding } from '../../contract/activity-views.contract.ts';
 import { block, type LintContext, type LintFacts, warn, withReleases, worstFirst } from './findings.rules.ts';
-import { lintShifts } from './lint-shifts.rules.ts';
+import { isFit } from '../../contract/shift-faults.rules.ts';
+import { lintRows, lintShifts } from './lint-shifts.rules.ts';
 import { lintQuestions } from './lint-questions.rules.ts';
 import { lintWording } from './lint-wording.rules.ts';
 import { likeness } from './likeness.rules.ts';
@@ -18,11 +19,18 @@ const hotMonths = [6, 7, 8, 9];
  * ones first. Pure: the same verdict in the live checklist, at submission and before the reviewer.
  */
 export function lintActivity(draft: ActivityForm, facts: LintFacts, now: Date): Finding[] {
-  const context = { draft, facts, now };
+  const fit = draft.shifts.flatMap((shift, place) => (isFit(shift) ? [{ shift, place }] : []));
+  const context = {
+    draft: { ...draft, shifts: fit.map(({ shift }) => shift) },
+    facts,
+    now,
+    places: fit.map(({ place }) => place),
+  };
   const findings = [
     ...lintBasics(context),
+    ...lintRows(draft.shifts),
     ...lintShifts(context),
-    ...lintSafety(draft),
+    ...lintSafety(context.draft),
     ...lintWording(draft),
     ...lintQuestions(draft),
     ...lintComparisons(context),

@@ -23,14 +23,18 @@ const ownStaff = /(本|我|该)(单位|公司|局|校|院|机关)|(全体|单位
 const dangerousWork =
   /(?<!(?:不|勿|禁止|严禁|不得|不会|无需|不要)[^,，。;；]{0,6})((?:应急|水上|山地|高空|参与)?救援(?!队|员|知识|科普|培训|包|物资)|搜救|抢险|灭火|排涝|高处作业|高空|登高|攀爬|水域|下水|涉水|泅渡|潜水)/u;
 
-/** Findings about the shifts: their times, the whole span, night work with minors, office hours of one unit. */
+/** Rows that are no shifts yet, or none at all. */
+export const lintRows = (shifts: readonly ShiftForm[]): Finding[] =>
+  shifts.length === 0
+    ? [block('noShifts', 'shifts', '请至少添加一场')]
+    : shiftErrors(shifts).map(({ path, msg }) => block('shiftTimes', path, msg));
+
+/** Findings about the shifts that are whole: their times, the whole span, night work with minors, office hours of one unit. */
 export function lintShifts(context: LintContext): Finding[] {
-  const { draft, facts, now } = context;
-  if (draft.shifts.length === 0) return [block('noShifts', 'shifts', '请至少添加一场')];
-  const wrong = shiftErrors(draft.shifts);
-  if (wrong.length > 0) return wrong.map(({ path, msg }) => block('shiftTimes', path, msg));
+  const { draft, facts, now, places } = context;
+  if (draft.shifts.length === 0) return [];
   const shifts = draft.shifts.map(toShift);
-  const findings = shifts.flatMap((shift, index) => lintLength(lengthOf(shift), index));
+  const findings = shifts.flatMap((shift, index) => lintLength(lengthOf(shift), places[index] ?? index));
   const { startsAt, endsAt } = spanOfShifts(shifts);
   if (facts.leadMinutes !== null) {
     const { keptShiftIds = [] } = facts;
@@ -39,7 +43,7 @@ export function lintShifts(context: LintContext): Finding[] {
   }
   if (startsAt && endsAt && endsAt.getTime() - startsAt.getTime() > longestActivityDays * dayMs)
     findings.push(block('tooLong', 'shifts', '从第一场到最后一场不能超过一年'));
-  return [...findings, ...lintClashes(draft.shifts), ...lintMinors(context), ...lintDuty(context)];
+  return [...findings, ...lintClashes(context), ...lintMinors(context), ...lintDuty(context)];
 }
 
 function lintLength(minutes: number, index: number): Finding[] {
@@ -49,12 +53,12 @@ function lintLength(minutes: number, index: number): Finding[] {
   return [];
 }
 
-const lintClashes = (shifts: readonly ShiftForm[]): Finding[] =>
-  shiftClashes(shifts).map(({ index, earlier, isSame }) =>
+const lintClashes = ({ draft, places }: LintContext): Finding[] =>
+  shiftClashes(draft.shifts).map(({ index, earlier, isSame }) =>
     warn(
       'shiftClash',
-      `shifts.${index}`,
-      `与第 ${earlier + 1} 场${isSame ? '时间和分工都一样，是不是重复了' : '时间重叠，分工也一样'}`,
+      `shifts.${places[index] ?? index}`,
+      `与第 ${(places[earlier] ?? earlier) + 1} 场${isSame ? '时间和分工都一样，是不是重复了' : '时间重叠，分工也一样'}`,
     ),
   );
 

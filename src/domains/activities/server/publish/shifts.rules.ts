@@ -1,6 +1,7 @@
 import { minuteMs } from '#platform/contract/durations.ts';
 import type { FieldError } from '#platform/contract/envelope.ts';
 import type { ShiftForm } from '../../contract/activity-form.contract.ts';
+import { faultOf } from '../../contract/shift-faults.rules.ts';
 
 export const shortestShiftMinutes = 15;
 
@@ -25,45 +26,42 @@ export function spanOfShifts(shifts: readonly (ShiftSpan & { capacity: number })
 }
 
 /** A shift of the form with its instants parsed. */
-export const toShift = (form: ShiftForm) => ({
+export const toShift = ({ typed: _, ...form }: ShiftForm) => ({
   ...form,
   postName: form.postName || '志愿者',
   startsAt: new Date(form.startsAt),
   endsAt: new Date(form.endsAt),
 });
 
-/** What the database cannot keep even in a draft: a shift that ends before it starts, a break longer than the shift. */
-export function shiftErrors(shifts: readonly ShiftForm[]): FieldError[] {
-  return shifts.map(toShift).flatMap((shift, index) => {
-    const path = `shifts.${index}`;
-    const minutes = lengthOf(shift);
-    if (minutes <= 0) return [{ path: `${path}.endsAt`, msg: '结束时间要晚于开始时间' }];
-    if (shift.breakMinutes >= minutes) return [{ path: `${path}.breakMinutes`, msg: '休息时间要短于这一场' }];
-    if (shift.minNeeded > shift.capacity)
-      return [{ path: `${path}.minNeeded`, msg: '最少人数不能多于招募人数' }];
-    return [];
+/** Rows of the form that cannot be stored as shifts, each with its first reason. */
+export const shiftErrors = (shifts: readonly ShiftForm[]): FieldError[] =>
+  shifts.flatMap((shift, index) => {
+    const fault = faultOf(shift);
+    return fault ? [{ path: `shifts.${index}.${fault.field}`, msg: fault.msg }] : [];
   });
-}
+
+/** Two rows that ask for the same work at overlapping times, by their places in the form, the lower one `index`. */
+export type ShiftClash = { index: number; earlier: number; isSame: boolean };
 
 /**
- * Rows that ask for the same work at the same time as a row above: at each its index, whose it is, and whether the times are
- * quite the same. Different posts may run side by side; shifts that only touch do not overlap.
+ * Rows that ask for the same work at the same time as another, at each the first such row above it. Different posts may run
+ * side by side; shifts that only touch do not overlap. Each row is held against the one that runs longest of those begun
+ * before it, so that a form of hundreds is looked through at once.
  */
-export function shiftClashes(
-  shifts: readonly ShiftForm[],
-): { index: number; earlier: number; isSame: boolean }[] {
-  const spans = shifts.map(toShift);
-  return spans.flatMap((shift, index) => {
-    const earlier = spans.findIndex(
-      (other, at) =>
-        at < index &&
-        other.postName === shift.postName &&
-        other.startsAt < shift.endsAt &&
-        shift.startsAt < other.endsAt,
-    );
-    if (earlier < 0) return [];
-    const other = spans[earlier];
-    const isSame = Number(other?.startsAt) === +shift.startsAt && Number(other?.endsAt) === +shift.endsAt;
-    return [{ index, earlier, isSame }];
-  });
+export function shiftClashes(shifts: readonly ShiftForm[]): ShiftClash[] {
+  const rows = shifts.map((form, at) => ({ ...toShift(form), at }));
+  const inTime = rows.toSorted((one, other) => +one.startsAt - +other.startsAt || one.at - other.at);
+  const longest = new Map<string, (typeof rows)[number]>();
+  const found = new Map<number, ShiftClash>();
+  for (const row of inTime) {
+    const other = longest.get(row.postName);
+    if (other && other.endsAt > row.startsAt) {
+      const [earlier = 0, index = 0] = [row.at, other.at].toSorted((one, two) => one - two);
+      const isSame = +other.startsAt === +row.startsAt && +other.endsAt === +row.endsAt;
+      const known = found.get(index);
+      if (!known || earlier < known.earlier) found.set(index, { index, earlier, isSame });
+    }
+    if (!other || row.endsAt > other.endsAt) longest.set(row.postName, row);
+  }
+  return [...found.values()].toSorted((one, other) => one.index - other.index);
 }

@@ -1,10 +1,15 @@
-import { sql as raw } from 'kysely';
+import { type Insertable, sql as raw } from 'kysely';
+import type { ShiftsTable } from '#database/tables/activities.ts';
 import type { Sql } from '#database/transaction.ts';
 import type { ShiftForm } from '../../contract/activity-form.contract.ts';
 import type { ShiftStatus } from '../../contract/activities.words.ts';
+import { isFit } from '../../contract/shift-faults.rules.ts';
 import { toShift } from './shifts.rules.ts';
 
-/** Makes the stored shifts of a locked activity those of the form: known ids are changed, others made, missing ones deleted. */
+/**
+ * Makes the stored shifts of a locked activity those of the form: known ids are changed, others made, missing ones deleted.
+ * A row that is no shift yet leaves the one it was as it is.
+ */
 export async function replaceShifts(
   sql: Sql,
   activityId: number,
@@ -16,21 +21,33 @@ export async function replaceShifts(
     .where('activityId', '=', activityId)
     .$if(kept.length > 0, (query) => query.where('id', 'not in', kept))
     .execute();
-  for (const [sort, form] of shifts.entries()) {
-    const { id, ...shift } = toShift(form);
-    if (id === undefined)
-      await sql
-        .insertInto('shifts')
-        .values({ ...shift, activityId, sort })
-        .execute();
-    else
-      await sql
-        .updateTable('shifts')
-        .set({ ...shift, sort })
-        .where('id', '=', id)
-        .where('activityId', '=', activityId)
-        .execute();
-  }
+  const rows = shifts.flatMap((form, sort) => (isFit(form) ? [{ ...toShift(form), activityId, sort }] : []));
+  const made = rows.flatMap(({ id, ...row }) => (id === undefined ? [row] : []));
+  if (made.length > 0) await sql.insertInto('shifts').values(made).execute();
+  const known = rows.flatMap(({ id, ...row }) => (id === undefined ? [] : [{ ...row, id }]));
+  if (known.length > 0) await changeShifts(sql, known);
+}
+
+/** All of them in one statement: an activity has hundreds, and it saves itself while it is written. */
+async function changeShifts(sql: Sql, rows: readonly Insertable<ShiftsTable>[]): Promise<void> {
+  await sql
+    .insertInto('shifts')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict
+        .column('id')
+        .doUpdateSet(({ ref }) => ({
+          postName: ref('excluded.postName'),
+          startsAt: ref('excluded.startsAt'),
+          endsAt: ref('excluded.endsAt'),
+          breakMinutes: ref('excluded.breakMinutes'),
+          capacity: ref('excluded.capacity'),
+          minNeeded: ref('excluded.minNeeded'),
+          sort: ref('excluded.sort'),
+        }))
+        .whereRef('shifts.activityId', '=', 'excluded.activityId'),
+    )
+    .execute();
 }
 
 /**

@@ -35,11 +35,10 @@ export const updateActivity: UseCase<typeof contract.updateActivity, Given> = as
 ) => {
   const row = await lockOwn(act, target, 'update');
   const shifts = await shiftsOf(act.sql, row.id);
-  await requireSavable(
-    act.sql,
-    form,
-    shifts.map(({ id }) => id),
-  );
+  await requireSavable(act.sql, form, {
+    ownShiftIds: shifts.map(({ id }) => id),
+    isPublic: row.status === 'published',
+  });
   await requireKeptShifts(act, shifts, form);
   const team = await teamFactsOf(act.sql, row.teamId);
   const saving = { row, team, shifts, form, fields: changedFields(formOf(row, shifts), form) };

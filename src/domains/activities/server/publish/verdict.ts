@@ -35,7 +35,18 @@ export async function judgeForm(
 
 /** Refuses `blocked` with the findings, when one of them blocks. */
 export function requireUnblocked(act: Pick<Act<Caller, 'blocked'>, 'refuse'>, verdict: Verdict): void {
-  if (verdict.level === 'block') throw act.refuse('blocked', { result: verdict });
+  if (verdict.level !== 'block') return;
+  const msg = rowInTheWay(verdict);
+  throw act.refuse('blocked', { result: verdict, ...(msg && { msg }) });
+}
+
+/** Which row of the shifts keeps the form from being submitted, in words. */
+function rowInTheWay({ findings }: Verdict): string | undefined {
+  for (const { level, field, msg } of findings) {
+    const row = /^shifts\.(\d+)/.exec(field)?.[1];
+    if (level === 'block' && row !== undefined) return `第 ${Number(row) + 1} 场：${msg}。改好再提交`;
+  }
+  return undefined;
 }
 
 /** What the centre would let through if it passed this verdict. */

@@ -81,11 +81,6 @@ describe('createActivity', () => {
   });
 
   test.each([
-    [
-      'a shift that ends before it starts',
-      { shifts: [{ ...form.shifts[0]!, endsAt: form.shifts[0]!.startsAt }] },
-      'form.shifts.0.endsAt',
-    ],
     ['a shift of another activity', { shifts: [{ ...form.shifts[0]!, id: 1 }] }, 'form.shifts.0.id'],
     ['an unknown area', { area: '000000' }, 'form.area'],
     ['half a position', { lat: null }, 'form.lng'],

@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import type { FieldError } from '#platform/contract/envelope.ts';
 import type { FormChange } from '#platform/web/long-form/form-editor.ts';
 import type { ActivityForm } from '../../contract/activity-form.contract.ts';
 import type { Finding } from '../../contract/activity-views.contract.ts';
@@ -8,6 +9,8 @@ import type { ActivityCheck } from './activity-form-check.ts';
 export type ActivityFormContext = {
   form: ActivityForm;
   set: (change: FormChange<ActivityForm>) => void;
+  /** What the server refused of the form as it was sent. */
+  errors: readonly FieldError[];
   /** The sentence for a field's path such as `shifts.0.endsAt`: the server's refusal, or a blocking finding once sending was tried. */
   errorOf: (path: string) => string | undefined;
   findings: readonly Finding[];

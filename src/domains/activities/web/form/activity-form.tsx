@@ -9,6 +9,7 @@ import { LeaveQuestion } from '#platform/web/long-form/leave-question.tsx';
 import type { ActivityForm } from '../../contract/activity-form.contract.ts';
 import type { Finding } from '../../contract/activity-views.contract.ts';
 import { groundLength } from '../../contract/activities.words.ts';
+import { isFit } from '../../contract/shift-faults.rules.ts';
 import { submitActivityCall } from '../activities.calls.ts';
 import { ActivityFormBasics } from './activity-form-basics.tsx';
 import { useActivityCheck } from './activity-form-check.ts';
@@ -46,6 +47,7 @@ export function ActivityFormEditor(props: ActivityFormProps) {
       value={{
         form: editor.form,
         set: editor.set,
+        errors: editor.errors,
         errorOf,
         findings,
         check,
@@ -109,7 +111,10 @@ function useSending(props: ActivityFormProps, editor: ActivityEditor, { findings
 
   const tell = (written: Awaited<ReturnType<typeof editor.save>>): void => {
     if (!written) return;
-    showToast({ kind: 'success', text: savedWords(props.status, written.isChange) });
+    showToast({
+      kind: 'success',
+      text: savedWords(props.status, written.isChange) + unfitWords(editor.form),
+    });
     if (written.isChange) return leaveFor(teamPaths.detail(written.activityId));
     if (props.activityId === undefined) leaveFor(teamPaths.edit(written.activityId));
     else if (written.status !== props.status) leaveFor(teamPaths.detail(written.activityId));
@@ -151,6 +156,12 @@ function useSending(props: ActivityFormProps, editor: ActivityEditor, { findings
   };
   const keepMine = (): void => void editor.keepMine().then(tell);
   return { save: () => void save(), keepMine, submit: () => void submit(), isSubmitting, isLeaving };
+}
+
+/** Rows that are kept as they were typed and are no shifts yet. */
+function unfitWords({ shifts }: ActivityForm): string {
+  const unfit = shifts.flatMap((shift, index) => (isFit(shift) ? [] : [index + 1]));
+  return unfit.length === 0 ? '' : `，第 ${unfit.join('、')} 场照原样留着，改好才能提交`;
 }
 
 const savedWords = (status: ActivityFormProps['status'], isChange: boolean): string => {

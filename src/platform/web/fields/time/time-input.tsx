@@ -6,8 +6,10 @@ type TimeInputProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type
   value: string;
   /** Told of a whole time only; what is no time stays in the field and is marked. */
   onChange: (time: string) => void;
-  /** Told when the field is left with what is no time, and when that is mended. */
-  onWrong?: (isWrong: boolean) => void;
+  /** Told when the field is left with what is no time, with the text, and when that is mended. */
+  onWrong?: (isWrong: boolean, typed: string) => void;
+  /** What is no time and was left in the field before. */
+  leftText?: string | undefined;
 };
 
 /** How a time may be written. */
@@ -15,13 +17,13 @@ export const timeHint = '可以写 0830、8:30 或 晚上8点';
 export const wrongTimeWords = `看不懂这个时间，${timeHint}`;
 
 /** The one field for a time of day, typed as people type it: 0830, 8:30, 20点, 晚上8点. An emptied field keeps its time. */
-export function TimeInput({ value, onChange, onWrong, ...control }: TimeInputProps) {
-  const [typed, setTyped] = useState<string>();
-  const [isWrong, setWrong] = useState(false);
+export function TimeInput({ value, onChange, onWrong, leftText, ...control }: TimeInputProps) {
+  const [typed, setTyped] = useState(leftText);
+  const [isWrong, setWrong] = useState(leftText !== undefined);
   const mark = (wrong: boolean): void => {
     if (wrong === isWrong) return;
     setWrong(wrong);
-    onWrong?.(wrong);
+    onWrong?.(wrong, typed ?? '');
   };
   const take = (text: string): void => {
     const time = timeTyped(text);

@@ -24,7 +24,16 @@ function Form() {
   );
   return (
     <ActivityFormProvider
-      value={{ form, set, errorOf: () => undefined, findings: [], check, areas: [], coverKey: '' }}
+      value={{
+        form,
+        set,
+        errors: [],
+        errorOf: () => undefined,
+        findings: [],
+        check,
+        areas: [],
+        coverKey: '',
+      }}
     >
       <output aria-label="场次">{form.shifts.map(({ startsAt }) => startsAt.slice(5, 10)).join(' ')}</output>
       <ActivityFormRepeat />

@@ -3,7 +3,8 @@ import { mostShifts } from '../../../contract/activities.words.ts';
 import { useActivityForm } from '../activity-form-context.ts';
 import { ActivityFormRepeat } from './activity-form-repeat.tsx';
 import { FormPanel } from '../activity-form-panel.tsx';
-import { ShiftRow } from './activity-form-shift-row.tsx';
+import { notesOfRows } from './row-notes.rules.ts';
+import { ShiftRow } from './shift-row.tsx';
 import { keyOf } from './shift-keys.ts';
 import { useShiftRows } from './use-shift-rows.ts';
 import { FieldNote } from '#platform/web/fields/field-note.tsx';
@@ -11,9 +12,10 @@ import styles from './activity-form-shifts.module.css';
 
 /** 2 场次: when, what, how many; each row says at once what is wrong with it. */
 export function ActivityFormShifts() {
-  const { form, errorOf, findings } = useActivityForm();
+  const { form, errors, errorOf, findings } = useActivityForm();
   const { shifts } = form;
   const rows = useShiftRows();
+  const notes = notesOfRows(shifts, errors, findings);
   const isFull = shifts.length >= mostShifts;
   const whole = errorOf('shifts') ?? findings.find(({ field }) => field === 'shifts')?.msg;
   return (
@@ -31,9 +33,12 @@ export function ActivityFormShifts() {
             key={keyOf(shift)}
             shift={shift}
             index={index}
-            onChange={(patch) => rows.change(keyOf(shift), patch)}
-            onCopy={isFull ? undefined : (days) => rows.copy(keyOf(shift), days)}
-            onRemove={() => rows.remove([keyOf(shift)])}
+            rows={rows}
+            msg={notes.get(index)?.msg}
+            at={notes.get(index)?.at}
+            isHint={notes.get(index)?.isHint ?? false}
+            mayRemove={shifts.length > 1}
+            mayCopy={!isFull}
           />
         ))}
         <button type="button" className={styles.add} disabled={isFull} onClick={rows.addNext}>

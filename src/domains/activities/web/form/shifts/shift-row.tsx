@@ -1,0 +1,130 @@
+import { CircleAlert, Copy, Trash2, TriangleAlert } from 'lucide-react';
+import { memo } from 'react';
+import { minuteMs } from '#platform/contract/durations.ts';
+import { hoursLabel } from '#platform/contract/figures.ts';
+import type { ShiftForm } from '../../../contract/activity-form.contract.ts';
+import type { ShiftField } from '../../../contract/shift-faults.rules.ts';
+import styles from './activity-form-shifts.module.css';
+import { keyOf } from './shift-keys.ts';
+import { SmallNumber } from './small-number.tsx';
+import { type FaultMark, ShiftTimes } from './shift-times.tsx';
+import type { ShiftRows } from './use-shift-rows.ts';
+
+/** Minutes a shift counts for: its length less the break; not positive when the times do not fit. */
+const minutesOf = ({ startsAt, endsAt, breakMinutes, typed }: ShiftForm): number =>
+  typed ? 0 : (Date.parse(endsAt) - Date.parse(startsAt)) / minuteMs - breakMinutes;
+
+type RowProps = {
+  shift: ShiftForm;
+  index: number;
+  rows: ShiftRows;
+  /** What is wrong with the row, at which control, or only worth a second look. */
+  msg: string | undefined;
+  at: ShiftField | undefined;
+  isHint: boolean;
+  mayRemove: boolean;
+  mayCopy: boolean;
+};
+
+const copies = [
+  { days: 1, label: '次日' },
+  { days: 7, label: '下周' },
+] as const;
+
+/** One shift: when, what, how many, and at once what is wrong with it. Drawn again only when it changes itself. */
+export const ShiftRow = memo(function ShiftRow(props: RowProps) {
+  const { shift, index, rows, msg, at, isHint, mayRemove, mayCopy } = props;
+  const key = keyOf(shift);
+  const onChange = (patch: Partial<ShiftForm>): void => rows.change(key, patch);
+  const minutes = minutesOf(shift);
+  const name = `第 ${index + 1} 场`;
+  const noteId = `${key}-note`;
+  /** The one control that the sentence below the row is about. */
+  const fault = (field: ShiftField): FaultMark => ({
+    id: `field-shifts.${index}.${field}`,
+    'aria-invalid': at === field || undefined,
+    'aria-describedby': at === field ? noteId : undefined,
+  });
+  return (
+    <div className={styles.row} role="group" aria-label={name} aria-describedby={msg ? noteId : undefined}>
+      <ShiftTimes shift={shift} name={name} fault={fault} onChange={onChange} />
+      <span className="inp">
+        <input
+          aria-label={`${name}分工`}
+          {...fault('postName')}
+          placeholder="如 轮椅陪行"
+          maxLength={30}
+          value={shift.postName}
+          onChange={({ target }) => onChange({ postName: target.value })}
+        />
+      </span>
+      <SmallNumber
+        label={`${name}人数`}
+        fault={fault('capacity')}
+        value={shift.capacity}
+        onChange={(capacity) => onChange({ capacity })}
+      />
+      <output className={styles.hours} aria-label={`${name}时长，小时`}>
+        {minutes > 0 ? hoursLabel(minutes) : '—'}
+      </output>
+      <button
+        type="button"
+        className={styles.remove}
+        aria-label={`删除${name}`}
+        disabled={!mayRemove}
+        onClick={() => rows.remove([key])}
+      >
+        <Trash2 aria-hidden size={18} />
+      </button>
+      <div className={styles.extra}>
+        至少
+        <SmallNumber
+          label={`${name}最少人数`}
+          fault={fault('minNeeded')}
+          value={shift.minNeeded}
+          onChange={(minNeeded) => onChange({ minNeeded })}
+        />
+        人成行，中间休息
+        <SmallNumber
+          label={`${name}休息分钟`}
+          fault={fault('breakMinutes')}
+          least={0}
+          value={shift.breakMinutes}
+          onChange={(breakMinutes) => onChange({ breakMinutes })}
+        />
+        分钟（不计时长）
+        <ShiftCopies name={name} isOff={!mayCopy} onCopy={(days) => rows.copy(key, days)} />
+      </div>
+      {msg && <RowNote id={noteId} msg={msg} isHint={isHint} />}
+    </div>
+  );
+});
+
+/** The same shift again, a day or a week later. */
+const ShiftCopies = (props: { name: string; isOff: boolean; onCopy: (days: number) => void }) => (
+  <span className={styles.copies}>
+    {copies.map(({ days, label }) => (
+      <button
+        key={days}
+        type="button"
+        aria-label={`复制${props.name}到${label}`}
+        disabled={props.isOff}
+        onClick={() => props.onCopy(days)}
+      >
+        <Copy className="ic" aria-hidden />
+        复制到{label}
+      </button>
+    ))}
+  </span>
+);
+
+/** What is wrong with the row, or what to look at again. */
+function RowNote({ id, msg, isHint }: { id: string; msg: string; isHint: boolean }) {
+  const Icon = isHint ? TriangleAlert : CircleAlert;
+  return (
+    <p className={isHint ? styles.hint : styles.error} id={id} role={isHint ? undefined : 'alert'}>
+      <Icon className="ic" aria-hidden />
+      {msg}
+    </p>
+  );
+}
