@@ -98,7 +98,7 @@ describe('what is understood', () => {
 
   test('wrong fields of the form are named by their path', async () => {
     const wrong = {
-      form: { title: '', contactPhone: '12', shifts: [{ startsAt: 'x', endsAt: 'y', capacity: 0 }] },
+      form: { title: '', contactPhone: '12', shifts: [{ startsAt: 'x', endsAt: 'y', capacity: -1 }] },
     };
     const { status, body } = await app().call(teams.createActivity, wrong, await app().signIn('team'));
     expect(status).toBe(400);

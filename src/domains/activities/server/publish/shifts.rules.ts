@@ -25,12 +25,15 @@ export function spanOfShifts(shifts: readonly (ShiftSpan & { capacity: number })
   };
 }
 
-/** A shift of the form with its instants parsed. */
-export const toShift = ({ typed: _, ...form }: ShiftForm) => ({
-  ...form,
+/** A shift of the form with its instants parsed, and its post named. */
+export const toShift = (form: ShiftForm) => ({
+  id: form.id,
   postName: form.postName || '志愿者',
   startsAt: new Date(form.startsAt),
   endsAt: new Date(form.endsAt),
+  breakMinutes: form.breakMinutes,
+  capacity: form.capacity,
+  minNeeded: form.minNeeded,
 });
 
 /** Rows of the form that cannot be stored as shifts, each with its first reason. */

@@ -36,14 +36,14 @@ async function changeShifts(sql: Sql, rows: readonly Insertable<ShiftsTable>[]):
     .onConflict((conflict) =>
       conflict
         .column('id')
-        .doUpdateSet(({ ref }) => ({
-          postName: ref('excluded.postName'),
-          startsAt: ref('excluded.startsAt'),
-          endsAt: ref('excluded.endsAt'),
-          breakMinutes: ref('excluded.breakMinutes'),
-          capacity: ref('excluded.capacity'),
-          minNeeded: ref('excluded.minNeeded'),
-          sort: ref('excluded.sort'),
+        .doUpdateSet((of) => ({
+          postName: of.ref('excluded.postName'),
+          startsAt: of.ref('excluded.startsAt'),
+          endsAt: of.ref('excluded.endsAt'),
+          breakMinutes: of.ref('excluded.breakMinutes'),
+          capacity: of.ref('excluded.capacity'),
+          minNeeded: of.ref('excluded.minNeeded'),
+          sort: of.ref('excluded.sort'),
         }))
         .whereRef('shifts.activityId', '=', 'excluded.activityId'),
     )
