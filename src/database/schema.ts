@@ -131,6 +131,7 @@ import type {
   JobAssignmentsTable,
   JobsTable,
   JobStepsTable,
+  MicroPartsTable,
   TeamReachTable,
 } from './tables/jobs.ts';
 import type {
@@ -218,6 +219,7 @@ export type Schema = {
   jobAssignments: JobAssignmentsTable;
   jobs: JobsTable;
   jobSteps: JobStepsTable;
+  microParts: MicroPartsTable;
   teamReach: TeamReachTable;
   dispatchSettings: DispatchSettingsTable;
   signUps: SignUpsTable;

@@ -16,7 +16,8 @@ export type FilesTable = {
     | 'recordProof'
     | 'needVoice'
     | 'needPicture'
-    | 'visitPhoto';
+    | 'visitPhoto'
+    | 'microPhoto';
   /** Who sent it; null where it was somebody without an account, whose number `holderHash` is. */
   uploaderId: number | null;
   holderHash: Generated<string | null>;

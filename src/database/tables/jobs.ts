@@ -143,3 +143,22 @@ export type DispatchSettingsTable = {
   version: Generated<number>;
   updatedAt: Date;
 };
+
+export type MicroPartsTable = {
+  id: number;
+  jobId: number;
+  volunteerId: number;
+  status: 'accepted' | 'reported' | 'verified' | 'handedBack' | 'expired';
+  claimedAt: Date;
+  reportDueAt: Date;
+  reportText: string | null;
+  photoConsent: 'noFaces' | 'agreed' | null;
+  reportedAt: Date | null;
+  said: Generated<string>;
+  decidedBy: number | null;
+  decidedAt: Date | null;
+  endedAt: Date | null;
+  version: Generated<number>;
+  createdAt: Date;
+  updatedAt: Date;
+};

@@ -14,6 +14,7 @@ export const filePurposeLabels = {
   needVoice: '点单录音',
   needPicture: '点单照片',
   visitPhoto: '上门照片',
+  microPhoto: '随手志愿照片',
 } as const;
 export type FilePurpose = keyof typeof filePurposeLabels;
 export const filePurposes = keysOf(filePurposeLabels);
@@ -106,6 +107,7 @@ export const purposeRules: Record<FilePurpose, PurposeRule> = {
   },
   needPicture: homePictures,
   visitPhoto: homePictures,
+  microPhoto: homePictures,
 };
 
 /** What one account may send; far above an editor, far below a flood. What nothing holds is gone after 24 hours. */

@@ -83,6 +83,7 @@ export const organisationPathOfProof = async (
 ): Promise<string | undefined> => {
   if (targetType === 'complaint') return organisationPathOfComplaint(sql, targetId);
   if (targetType === 'recordBatch') return organisationPathOfBatch(sql, targetId);
+  if (targetType === 'microPart') return organisationPathOfMicro(sql, targetId);
   const row = await sql
     .selectFrom('teams as t')
     .innerJoin('organisations as o', 'o.id', 't.organisationId')
@@ -215,4 +216,16 @@ export async function sameBytesOf(
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** Path of the unit whose 随手志愿 a proof belongs to. */
+async function organisationPathOfMicro(sql: Sql, partId: number | null): Promise<string | undefined> {
+  const row = await sql
+    .selectFrom('microParts as p')
+    .innerJoin('jobs as j', 'j.id', 'p.jobId')
+    .innerJoin('organisations as o', 'o.id', 'j.organisationId')
+    .select('o.path')
+    .where('p.id', '=', partId)
+    .executeTakeFirst();
+  return row?.path;
 }

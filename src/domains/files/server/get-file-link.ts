@@ -33,6 +33,7 @@ const reviewPermissions: Partial<Record<FilePurpose, string>> = {
   complaintProof: 'complaints.handle',
   recordProof: 'volunteers.manage',
   visitPhoto: 'hours.review',
+  microPhoto: 'needs.dispatch',
 };
 
 /** ID pictures are shown to staff only by the volunteers room, which asks for a reason and writes it down. */

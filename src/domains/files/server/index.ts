@@ -17,6 +17,7 @@ export { createFileDoor, type FileDoor } from './open-file.ts';
 export { downloadHeaders } from './open-file.ts';
 export { type FileShelf, type StoredUpload, storeUpload } from './store-upload.ts';
 export { keepUpload } from './upload-file.ts';
+export { keepMicroPhotos, microPhotosOf } from './micro-photos.ts';
 export { keepVisitPhotos, visitPhotosOf } from './visit-photos.ts';
 export { dropPrivate, readPrivate, shelvePrivate } from './shelve-private.ts';
 

@@ -29,5 +29,7 @@ export const contestedJob = (jobId: number): Contested => ({
     submitJobReport: '结项',
     verifyJob: { approve: '验收', return: '退回' },
     withdrawJob: '撤回',
+    endMicro: '结束',
+    endMicroByTime: '结束',
   },
 });

@@ -1,5 +1,6 @@
 import type { RoomAuditWords } from '#platform/server/audit-words.ts';
 import { assignmentStatusLabels, visitOutcomeLabels } from '../contract/assignments.words.ts';
+import { microPartStatusLabels } from '../contract/micro.words.ts';
 import {
   choiceReasonLabels,
   jobResultLabels,
@@ -15,6 +16,8 @@ export const jobsAuditWords: RoomAuditWords = {
     lapsePool: '抢单池到期',
     followActivity: '跟进转成的活动',
     returnJob: '暂停队伍的任务交回',
+    endMicroByTime: '随手志愿到期结束',
+    expireMicroPart: '随手志愿没有传照片',
   },
   targets: { job: '任务', dispatchSettings: '派单规则' },
   fields: {
@@ -44,6 +47,6 @@ export const jobsAuditWords: RoomAuditWords = {
     resultCode: jobResultLabels,
     choiceReason: choiceReasonLabels,
     visitOutcome: visitOutcomeLabels,
-    'job.status': { ...assignmentStatusLabels, ...jobStatusLabels },
+    'job.status': { ...microPartStatusLabels, ...assignmentStatusLabels, ...jobStatusLabels },
   },
 };

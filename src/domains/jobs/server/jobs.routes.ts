@@ -25,6 +25,7 @@ import { listDispatchQueue } from './dispatch/list-dispatch-queue.ts';
 import { openNeedPool } from './dispatch/open-need-pool.ts';
 import { takeBackNeed } from './dispatch/take-back-need.ts';
 import { listJobs } from './manage/list-jobs.ts';
+import { microBindings } from './micro/micro.routes.ts';
 import { acceptAssignment } from './mine/accept-assignment.ts';
 import { checkInVisit } from './mine/check-in-visit.ts';
 import { checkOutVisit } from './mine/check-out-visit.ts';
@@ -112,5 +113,6 @@ export function jobsBindings(given: JobsTools): Binding[] {
     bind(mine.checkInVisit, checkInVisit, { given }),
     bind(mine.checkOutVisit, checkOutVisit, { given }),
     bind(mine.reportVisit, reportVisit, { given }),
+    ...microBindings,
   ];
 }

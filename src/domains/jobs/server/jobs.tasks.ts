@@ -18,6 +18,7 @@ import {
   teamAccounts,
 } from './jobs.queries.ts';
 import { endDispatch, lockJob, markExpiringTold, markLate, moveJob } from './jobs.store.ts';
+import { microTasks } from './micro/micro.tasks.ts';
 import { returnJobsTask } from './team/return-jobs.ts';
 import { refreshReach } from './ranking/ranking.store.ts';
 
@@ -122,6 +123,7 @@ export const jobsTasks = (needs: NeedWork): BackgroundTask[] => [
   followActivitiesTask(needs),
   returnJobsTask(needs),
   ...assignmentTasks(needs),
+  ...microTasks,
   {
     name: 'jobs.refreshReach',
     label: '更新队伍服务范围',

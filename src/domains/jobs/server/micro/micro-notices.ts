@@ -1,0 +1,34 @@
+import type { Notice } from '#domains/messages/server/index.ts';
+import { microLimits } from '../../contract/micro.words.ts';
+
+type Told = { accountId: number; partId: number; title: string };
+type Decided = Told & { why: string; version: number };
+const mineLink = '/usercenter/index/myjob';
+
+/** What volunteers and issuers are told of 随手志愿. */
+export const microNotices = {
+  reported: ({ accountId, partId, title, at }: Told & { at: Date }): Notice => ({
+    accountId,
+    category: 'team',
+    title: `有照片等你验收：${title}`,
+    body: '看过照片再验收；退回时请写明还差什么。',
+    link: '/manage/jobs',
+    dedupeKey: `micro:${partId}:reported:${at.getTime()}`,
+  }),
+  approve: ({ accountId, partId, title, version }: Decided): Notice => ({
+    accountId,
+    category: 'team',
+    title: `随手志愿已验收：${title}`,
+    body: '谢谢你顺手做的这一件。',
+    link: mineLink,
+    dedupeKey: `micro:${partId}:verified:${version}`,
+  }),
+  return: ({ accountId, partId, title, why, version }: Decided): Notice => ({
+    accountId,
+    category: 'team',
+    title: `照片被退回，请再传一次：${title}`,
+    body: `${why}。${microLimits.reportDays} 天内可以再传。`,
+    link: mineLink,
+    dedupeKey: `micro:${partId}:returned:${version}`,
+  }),
+} as const;

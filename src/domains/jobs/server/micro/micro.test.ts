@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest';
+import { getFileLink, type FileView } from '#domains/files/contract/files.contract.ts';
+import { buildPicture, uploadRequest } from '#domains/files/testing/files.builders.ts';
+import { buildOrganisation } from '#domains/site/testing/site.builders.ts';
+import { dayMs } from '#platform/contract/durations.ts';
+import { toInstant } from '#platform/contract/instants.ts';
+import { openHouse } from '#testing/open-house.ts';
+import * as micro from '../../contract/micro.contract.ts';
+
+const now = new Date('2026-11-23T12:00:00+08:00');
+const { app, sql } = openHouse({ now });
+const ofDay = (days: number): string => toInstant(new Date(now.getTime() + days * dayMs));
+
+async function issued(rest: { peopleNeeded?: number; planEnd?: string } = {}) {
+  const staff = await app().signIn('staff', { permissions: ['needs.dispatch'] });
+  const { id: organisationId } = await buildOrganisation(sql());
+  const answer = await app().call(
+    micro.issueMicro,
+    {
+      title: '顺手扶正共享单车',
+      content: '路过时把倒在盲道上的单车扶正，拍一张照片。',
+      category: 'neighbor',
+      organisationId,
+      address: '东门口公交站',
+      planEnd: ofDay(7),
+      peopleNeeded: 2,
+      ...rest,
+    },
+    staff,
+  );
+  return { staff, answer, jobId: answer.body.result?.jobId ?? 0 };
+}
+const volunteer = () => app().signIn('volunteer');
+type Volunteer = Awaited<ReturnType<typeof volunteer>>;
+
+async function photoOf(person: Volunteer): Promise<number> {
+  const sent = await app().inject(
+    uploadRequest({ purpose: 'microPhoto', bytes: await buildPicture() }, person),
+  );
+  return sent.json<{ result: FileView }>().result.fileId;
+}
+async function claimed(jobId: number, person: Volunteer): Promise<number> {
+  return (await app().call(micro.claimMicro, { jobId }, person)).body.result.partId;
+}
+const proof = (partId: number, photoFileIds: number[]) => ({
+  partId,
+  text: '扶正了三辆单车。',
+  photoFileIds,
+  photoConsent: 'noFaces' as const,
+});
+
+describe('随手志愿', () => {
+  it('is open until its places are taken, once for each; a place that is given back goes to the next', async () => {
+    const { jobId } = await issued();
+    const [one, two, three] = [await volunteer(), await volunteer(), await volunteer()];
+    const partId = await claimed(jobId, one);
+    expect((await app().call(micro.claimMicro, { jobId }, one)).body.reason).toBe('notEligible');
+    await claimed(jobId, two);
+    expect((await app().call(micro.claimMicro, { jobId }, three)).body.reason).toBe('full');
+    expect((await app().call(micro.listOpenMicro, {}, three)).body.result.total).toBe(0);
+    expect((await app().call(micro.handBackMicro, { partId }, three)).status).toBe(404);
+    expect((await app().call(micro.handBackMicro, { partId }, one)).status).toBe(200);
+    expect((await app().call(micro.listOpenMicro, {}, three)).body.result.list).toMatchObject([
+      { jobId, placesLeft: 1 },
+    ]);
+    await claimed(jobId, three);
+  });
+
+  it('is proved by a photo that the issuer accepts or sends back with a sentence', async () => {
+    const { jobId, staff } = await issued();
+    const [one, other] = [await volunteer(), await volunteer()];
+    const partId = await claimed(jobId, one);
+    const [photo, foreign] = [await photoOf(one), await photoOf(other)];
+    expect((await app().call(micro.reportMicro, proof(partId, [foreign]), one)).status).toBe(400);
+    expect((await app().call(micro.reportMicro, proof(partId, []), one)).status).toBe(400);
+    expect((await app().call(micro.reportMicro, proof(partId, [photo]), one)).status).toBe(200);
+    const say = (version: number, verdict: 'approve' | 'return', reason = '') =>
+      app().call(micro.verifyMicro, { partId, version, verdict, reason }, staff);
+    expect((await say(2, 'return')).body.reason).toBe('reasonMissing');
+    expect((await say(1, 'approve')).status).toBe(409);
+    expect((await say(2, 'return', '照片看不清，请再拍一张')).status).toBe(200);
+    expect((await app().call(micro.listMyMicro, {}, one)).body.result.list).toMatchObject([
+      { status: 'accepted', said: '照片看不清，请再拍一张', reportText: '扶正了三辆单车。' },
+    ]);
+    await app().call(micro.reportMicro, proof(partId, [await photoOf(one)]), one);
+    expect((await say(4, 'approve')).status).toBe(200);
+    expect((await say(5, 'approve')).body.reason).toBe('notReported');
+    const list = (await app().call(micro.listMicroParts, { jobId }, staff)).body.result.list;
+    expect(list).toMatchObject([{ partId, status: 'verified' }]);
+    expect(list[0]?.photoFileIds).toHaveLength(2);
+  });
+
+  it('photos are seen by who took them and who may dispatch there, by nobody else', async () => {
+    const { jobId, staff } = await issued();
+    const [one, other, team] = [await volunteer(), await volunteer(), await app().signIn('team')];
+    const partId = await claimed(jobId, one);
+    const photo = await photoOf(one);
+    await app().call(micro.reportMicro, proof(partId, [photo]), one);
+    const clerk = await app().signIn('staff', { permissions: ['news.edit'] });
+    const seen = await Promise.all(
+      [one, staff, other, team, clerk].map(
+        async (who) => (await app().call(getFileLink, { id: photo }, who)).status,
+      ),
+    );
+    expect(seen).toEqual([200, 200, 404, 404, 404]);
+  });
+
+  it('ends at once by its issuer; nobody takes a place afterwards, and who has one still proves it', async () => {
+    const { jobId, staff } = await issued();
+    const [one, late] = [await volunteer(), await volunteer()];
+    const partId = await claimed(jobId, one);
+    expect((await app().call(micro.endMicro, { jobId, version: 1 }, staff)).status).toBe(200);
+    expect((await app().call(micro.endMicro, { jobId, version: 2 }, staff)).body.reason).toBe('notOpen');
+    expect((await app().call(micro.claimMicro, { jobId }, late)).body.reason).toBe('closed');
+    expect((await app().call(micro.reportMicro, proof(partId, [await photoOf(one)]), one)).status).toBe(200);
+  });
+
+  it.each([
+    ['in the past', -1, 'timePast'],
+    ['too late', 93, 'tooLong'],
+  ])('an end %s is refused', async (_, days, reason) => {
+    expect((await issued({ planEnd: ofDay(days) })).answer.body.reason).toBe(reason);
+  });
+});
