@@ -6,6 +6,7 @@ import { buildCertificate } from '#domains/certificates/testing/certificates.bui
 import { buildComplaint } from '#domains/complaints/testing/complaints.builders.ts';
 import { buildEntryProof } from '#domains/hours/testing/entries.builders.ts';
 import { buildAssignment } from '#domains/jobs/testing/assignments.builders.ts';
+import { buildMicro, buildMicroPart } from '#domains/jobs/testing/micro.builders.ts';
 import { buildVisitHour } from '#domains/hours/testing/visits.builders.ts';
 import { buildJob, buildPoolNeed } from '#domains/jobs/testing/jobs.builders.ts';
 import { buildCallback, buildNeed } from '#domains/needs/testing/needs.builders.ts';
@@ -85,8 +86,18 @@ export async function buildJobRows({ sql, clock }: TestApp, { volunteer, team }:
   const visit = { now: clock(), volunteerId: volunteer.volunteerId };
   const visited = await buildAssignment(sql, { ...visit, jobId: done.jobId, status: 'reported' });
   await buildVisitHour(sql, { ...visit, assignmentId: visited, teamId });
+  const task = { now: clock(), organisationId, issuerId: team.accountId };
+  const [open, taken, proved] = [
+    await buildMicro(sql, task),
+    await buildMicro(sql, task),
+    await buildMicro(sql, task),
+  ];
   return {
-    jobId: [issued.jobId, working.jobId, done.jobId],
+    jobId: [issued.jobId, working.jobId, done.jobId, open],
+    partId: [
+      await buildMicroPart(sql, { ...visit, jobId: taken }),
+      await buildMicroPart(sql, { ...visit, jobId: proved, status: 'reported' }),
+    ],
     assignmentId: [await buildAssignment(sql, about), visited],
   };
 }
@@ -166,7 +177,10 @@ export async function buildOfficeRows(test: TestApp, people: People) {
     checkId: [await buildRealNameCheck(sql, { volunteerId: checked.accountId, now: test.clock() })],
     entryId: [await buildRecordEntry(sql, { ...volunteer, teamId: team.teamId, enteredBy: team.accountId })],
     proofFileId: [idProof, changeProof],
-    photoFileId: [await buildFile(test, volunteer.accountId, 'visitPhoto')],
+    photoFileId: [
+      await buildFile(test, volunteer.accountId, 'visitPhoto'),
+      await buildFile(test, volunteer.accountId, 'microPhoto'),
+    ],
     pictureFileId: [
       await buildFile(test, unitStaff.accountId, 'needPicture'),
       await buildFile(test, staff.accountId, 'needPicture'),
@@ -211,7 +225,15 @@ async function buildApproval(
 async function buildFile(
   { sql }: TestApp,
   uploaderId: number,
-  purpose: 'avatar' | 'idProof' | 'needPicture' | 'recordProof' | 'teamLogo' | 'teamProof' | 'visitPhoto',
+  purpose:
+    | 'avatar'
+    | 'idProof'
+    | 'microPhoto'
+    | 'needPicture'
+    | 'recordProof'
+    | 'teamLogo'
+    | 'teamProof'
+    | 'visitPhoto',
 ): Promise<number> {
   const id = testId();
   const key = id.toString(16).padStart(32, '0');

@@ -19,7 +19,7 @@ export const jobsAuditWords: RoomAuditWords = {
     endMicroByTime: '随手志愿到期结束',
     expireMicroPart: '随手志愿没有传照片',
   },
-  targets: { job: '任务', dispatchSettings: '派单规则' },
+  targets: { job: '任务', microPart: '随手志愿', dispatchSettings: '派单规则' },
   fields: {
     choiceReason: '选择原因',
     jobId: '任务',

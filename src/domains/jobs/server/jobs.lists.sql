@@ -855,3 +855,169 @@ from
       limit $7
     )
   ) as counted;
+
+-- listOpenMicro 1
+select
+  "j"."id" as "job_id",
+  "j"."job_no",
+  "j"."title",
+  "j"."content",
+  "j"."category",
+  "j"."address",
+  "j"."plan_end",
+  "i"."kind" as "unit_kind",
+  "i"."name" as "unit_name",
+  "a"."name" as "area_name",
+  j.people_needed - (
+    select count(*)::int
+    from micro_parts p
+    where
+      p.job_id = j.id
+      and p.status in ('accepted', 'reported', 'verified')
+  ) as "places_left"
+from
+  "jobs" as "j"
+  inner join "organisations" as "i" on "i"."id" = "j"."organisation_id"
+  inner join "areas" as "a" on "a"."code" = "j"."area"
+where
+  "j"."kind" = $1
+  and j.status = 'open'
+  and "j"."plan_end" > $2
+  and j.people_needed > (
+    select count(*)::int
+    from micro_parts p
+    where
+      p.job_id = j.id
+      and p.status in ('accepted', 'reported', 'verified')
+  )
+  and not exists (
+    select 1
+    from micro_parts p
+    where
+      p.job_id = j.id
+      and p.volunteer_id = $3
+      and p.status in ('accepted', 'reported', 'verified')
+  )
+order by
+  "j"."plan_end",
+  "j"."id"
+limit $4
+offset $5;
+
+-- listOpenMicro 2
+select count(*) as total
+from
+  (
+    (
+      select "j"."id"
+      from
+        "jobs" as "j"
+        inner join "organisations" as "i" on "i"."id" = "j"."organisation_id"
+        inner join "areas" as "a" on "a"."code" = "j"."area"
+      where
+        "j"."kind" = $1
+        and j.status = 'open'
+        and "j"."plan_end" > $2
+        and j.people_needed > (
+          select count(*)::int
+          from micro_parts p
+          where
+            p.job_id = j.id
+            and p.status in ('accepted', 'reported', 'verified')
+        )
+        and not exists (
+          select 1
+          from micro_parts p
+          where
+            p.job_id = j.id
+            and p.volunteer_id = $3
+            and p.status in ('accepted', 'reported', 'verified')
+        )
+      limit $4
+    )
+  ) as counted;
+
+-- listMyMicro 1
+select
+  "j"."id" as "job_id",
+  "j"."job_no",
+  "j"."title",
+  "j"."content",
+  "j"."category",
+  "j"."address",
+  "j"."plan_end",
+  "i"."kind" as "unit_kind",
+  "i"."name" as "unit_name",
+  "a"."name" as "area_name",
+  "p"."id" as "part_id",
+  "p"."status",
+  "p"."claimed_at",
+  "p"."report_due_at",
+  "p"."report_text",
+  "p"."said",
+  "p"."version"
+from
+  "jobs" as "j"
+  inner join "organisations" as "i" on "i"."id" = "j"."organisation_id"
+  inner join "areas" as "a" on "a"."code" = "j"."area"
+  inner join "micro_parts" as "p" on "p"."job_id" = "j"."id"
+where
+  "j"."kind" = $1
+  and "p"."volunteer_id" = $2
+order by "p"."id" desc
+limit $3
+offset $4;
+
+-- listMyMicro 2
+select *
+from "files"
+where
+  "target_type" = $1
+  and "target_id" in ($2, $3)
+  and "purpose" = $4
+  and "status" = $5
+order by "id";
+
+-- listMyMicro 3
+select count(*) as total
+from
+  (
+    (
+      select "id"
+      from "micro_parts"
+      where "volunteer_id" = $1
+      limit $2
+    )
+  ) as counted;
+
+-- listMicroParts 2
+select
+  "p"."id" as "part_id",
+  "p"."status",
+  "p"."claimed_at",
+  "p"."report_due_at",
+  "p"."report_text",
+  "p"."said",
+  "p"."version",
+  "v"."name"
+from
+  "micro_parts" as "p"
+  inner join "volunteers" as "v" on "v"."id" = "p"."volunteer_id"
+where "p"."job_id" = $1
+order by
+  p.status = 'reported' desc,
+  "p"."id"
+limit $2
+offset $3;
+
+-- listMicroParts 3
+select count(*) as total
+from
+  (
+    (
+      select "id"
+      from "micro_parts"
+      where "job_id" = $1
+      limit $2
+    )
+  ) as counted;

@@ -4,7 +4,10 @@ import { countOpenMicro, openMicroPage } from './micro.queries.ts';
 import { microTaskView } from './micro.views.ts';
 
 /** 随手志愿 with places left that the caller has none of. */
-export const listOpenMicro: UseCase<typeof contract.listOpenMicro> = async ({ sql, caller, now }, request) => {
+export const listOpenMicro: UseCase<typeof contract.listOpenMicro> = async (
+  { sql, caller, now },
+  request,
+) => {
   const asked = { ...request, volunteerId: caller.volunteerId, now };
   const rows = await openMicroPage(sql, asked);
   return {

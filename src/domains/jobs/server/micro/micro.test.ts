@@ -5,6 +5,7 @@ import { buildOrganisation } from '#domains/site/testing/site.builders.ts';
 import { dayMs } from '#platform/contract/durations.ts';
 import { toInstant } from '#platform/contract/instants.ts';
 import { openHouse } from '#testing/open-house.ts';
+import { verifyJob, withdrawJob } from '../../contract/directives.contract.ts';
 import * as micro from '../../contract/micro.contract.ts';
 
 const now = new Date('2026-11-23T12:00:00+08:00');
@@ -113,6 +114,14 @@ describe('随手志愿', () => {
     expect((await app().call(micro.endMicro, { jobId, version: 2 }, staff)).body.reason).toBe('notOpen');
     expect((await app().call(micro.claimMicro, { jobId }, late)).body.reason).toBe('closed');
     expect((await app().call(micro.reportMicro, proof(partId, [await photoOf(one)]), one)).status).toBe(200);
+  });
+
+  it('is not taken back like work of a team, and is no part of its report', async () => {
+    const { jobId, staff } = await issued();
+    const taken = await app().call(withdrawJob, { jobId, version: 1, reason: '不用做了' }, staff);
+    expect([taken.status, taken.body.reason]).toEqual([409, 'ofMicro']);
+    const verdict = { jobId, version: 1, verdict: 'approve' as const };
+    expect((await app().call(verifyJob, verdict, staff)).body.reason).toBe('notSubmitted');
   });
 
   it.each([
