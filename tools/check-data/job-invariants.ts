@@ -102,14 +102,17 @@ export const jobInvariants: readonly Invariant[] = [
         or (h.source = 'jobReport' and h.calculated_minutes > extract(epoch from p.out_at - p.in_at) / 60)`,
   },
   {
-    name: 'a 随手志愿 has no need and no team, never more people than places, and is proved only by whoever took one',
+    name: 'a 随手志愿 has no need and a team that carries it, never more people than places, and is proved only by whoever took one',
     sql: `select id from jobs where kind = 'micro'
-        and (need_id is not null or team_id is not null or issuer_id is null or address = '' or status not in ('open', 'ended'))
+        and (need_id is not null or team_id is null or issuer_id is null or address = '' or status not in ('open', 'ended'))
       union all
       select j.id from jobs j where j.kind = 'micro' and j.people_needed < (select count(*) from micro_parts p
         where p.job_id = j.id and p.status in ('accepted', 'reported', 'verified'))
       union all
       select p.id from micro_parts p join jobs j on j.id = p.job_id
-        where j.kind <> 'micro' or p.claimed_at < j.issued_at or p.claimed_at >= j.plan_end`,
+        where j.kind <> 'micro' or p.claimed_at < j.issued_at or p.claimed_at >= j.plan_end
+      union all
+      select p.id from micro_parts p full join job_assignments v on v.id = p.id left join jobs j on j.id = v.job_id
+        where p.status = 'verified' and v.id is null or j.kind = 'micro' and (p.status is distinct from 'verified' or v.minutes > j.piece_minutes)`,
   },
 ];

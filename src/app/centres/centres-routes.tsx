@@ -121,6 +121,7 @@ const rows: RouteObject[] = [
         lazy: () => import('#areas/volunteer-centre/needs/my-need-page.tsx'),
       },
       { path: 'index/myjob', lazy: () => import('#areas/volunteer-centre/jobs/my-jobs-page.tsx') },
+      { path: 'index/myjob/micro', lazy: () => import('#areas/volunteer-centre/jobs/my-micro-page.tsx') },
       {
         path: 'index/myjob/detail/:id',
         lazy: () => import('#areas/volunteer-centre/jobs/my-job-page.tsx'),

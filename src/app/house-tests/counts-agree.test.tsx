@@ -214,6 +214,7 @@ describe.each([
       dispatch: await total(listDispatchQueue, { stage: 'toDispatch' }),
       lateJobs: await total(listJobs, { isOverdue: true }),
       jobReports: await total(listJobs, { tab: 'submitted', kind: 'directive' }),
+      microProofs: await total(listJobs, { tab: 'submitted', kind: 'micro' }),
       realNames: await total(listRealNameChecks, { tab: 'pending' }),
       news:
         (await total(listNewsReviewQueue, { tab: 'pending' })) +

@@ -74,6 +74,8 @@ export type JobsTable = {
   reason: string | null;
   note: Generated<string>;
   endedAt: Date | null;
+  /** Of a 随手志愿: the minutes that each piece counts. */
+  pieceMinutes: Generated<number | null>;
   version: Generated<number>;
   createdAt: Date;
   updatedAt: Date;
@@ -153,6 +155,7 @@ export type MicroPartsTable = {
   reportDueAt: Date;
   reportText: string | null;
   photoConsent: 'noFaces' | 'agreed' | null;
+  doneAt: Date | null;
   reportedAt: Date | null;
   said: Generated<string>;
   decidedBy: number | null;

@@ -73,6 +73,7 @@ function grow(soil: Soil, one: Case, at: Place): { job: Row; steps: Row[] } {
     score: null,
     scoreParts: null,
     wasClaimed: false,
+    pieceMinutes: null,
     ...asFarAs(soil, one, times),
     version: 1,
     createdAt: toInstant(times.issued),

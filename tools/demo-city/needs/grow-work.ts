@@ -167,6 +167,7 @@ function jobOf(
     score,
     scoreParts: parts,
     wasClaimed: false,
+    pieceMinutes: null,
     issuedAt: toInstant(issuedAt),
     ...clocksOf({ city, calendar }, { issuedAt, takenAt: isTaken ? takenAt : undefined, isVisited }),
     expiringToldAt: null,

@@ -86,7 +86,7 @@ export async function buildJobRows({ sql, clock }: TestApp, { volunteer, team }:
   const visit = { now: clock(), volunteerId: volunteer.volunteerId };
   const visited = await buildAssignment(sql, { ...visit, jobId: done.jobId, status: 'reported' });
   await buildVisitHour(sql, { ...visit, assignmentId: visited, teamId });
-  const task = { now: clock(), organisationId, issuerId: team.accountId };
+  const task = { now: clock(), organisationId, teamId, issuerId: team.accountId };
   const [open, taken, proved] = [
     await buildMicro(sql, task),
     await buildMicro(sql, task),

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { HistoryPanel } from '#domains/accounts/web/audit/history-panel.tsx';
+import { openPrivateFile } from '#domains/files/web/files.calls.ts';
 import { jobKindLabels, jobKinds, staffJobTabKeys, staffJobTabs } from '#domains/jobs/contract/jobs.words.ts';
 import type { StaffJob } from '#domains/jobs/contract/manage-jobs.contract.ts';
 import { listJobsCall } from '#domains/jobs/web/jobs.calls.ts';
@@ -17,6 +18,7 @@ import { Chip } from '#platform/web/ui/chip.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { FilterSelect } from '../list/filter-select.tsx';
 import { IssueDirective } from './issue-directive.tsx';
+import { IssueMicro } from './issue-micro.tsx';
 
 const kinds = jobKinds.map((value) => ({ value, label: jobKindLabels[value] }));
 
@@ -37,7 +39,8 @@ export function Component() {
     { keepsPrevious: true, reportedBy: 'form' },
   );
   const [shown, setShown] = useState<StaffJob>();
-  const [isIssuing, setIssuing] = useState(false);
+  const [issuing, setIssuing] = useState<'directive' | 'micro'>();
+  const onLeave = (): void => setIssuing(undefined);
   return (
     <>
       <div className="pt">
@@ -45,13 +48,17 @@ export function Component() {
           <h1>任务管理</h1>
           <p>派出去的每一件任务：谁接的、谁去的、办得怎样。派单、收回和改派在调度台。</p>
         </div>
-        {!isIssuing && (
-          <Button look="primary" onClick={() => setIssuing(true)}>
-            下发指令任务
-          </Button>
+        {!issuing && (
+          <div className="acts">
+            <Button onClick={() => setIssuing('micro')}>发布随手志愿</Button>
+            <Button look="primary" onClick={() => setIssuing('directive')}>
+              下发指令任务
+            </Button>
+          </div>
         )}
       </div>
-      {isIssuing && <IssueDirective onLeave={() => setIssuing(false)} />}
+      {issuing === 'directive' && <IssueDirective onLeave={onLeave} />}
+      {issuing === 'micro' && <IssueMicro onLeave={onLeave} />}
       <section className="pn" aria-label="任务">
         <ListTabs
           label="任务状态"
@@ -71,7 +78,7 @@ export function Component() {
       </section>
       {shown && (
         <Dialog isOpen isWide onClose={() => setShown(undefined)} title={shown.title} safeLabel="关闭">
-          <JobReview jobId={shown.jobId} />
+          <JobReview jobId={shown.jobId} onOpenPhoto={(fileId) => void openPrivateFile(fileId)} />
           <HistoryPanel isFlush kind="job" id={shown.jobId} />
         </Dialog>
       )}

@@ -1,4 +1,5 @@
 import { myJobTabKeys, myJobTabs } from '#domains/jobs/contract/assignments.words.ts';
+import { jobPaths } from '#domains/jobs/web/job-paths.ts';
 import { listMyJobsCall } from '#domains/jobs/web/jobs.calls.ts';
 import { MyJobList } from '#domains/jobs/web/mine/my-job-list.tsx';
 import { useVisitTaps } from '#domains/jobs/web/mine/visit-taps.ts';
@@ -8,6 +9,7 @@ import { ListTabs } from '#platform/web/list/list-tabs.tsx';
 import { QueryList } from '#platform/web/list/query-list.tsx';
 import { useUrlFilters } from '#platform/web/list/use-url-filters.ts';
 import { usePageTitle } from '#platform/web/page-title.ts';
+import { ButtonLink } from '#platform/web/ui/button-link.tsx';
 import { useNow } from '#platform/web/use-now.ts';
 
 /** `/usercenter/index/myjob` 我的任务: what one is asked for by its clock, what one goes to, and what became of the rest. */
@@ -35,6 +37,9 @@ export function Component() {
             不方便就直说，婉拒不会记在你名下。
           </p>
         </div>
+        <ButtonLink look="line" to={jobPaths.myMicro}>
+          随手志愿
+        </ButtonLink>
       </div>
       <ListTabs
         label="任务状态"

@@ -147,7 +147,7 @@ export async function teamOfProof(
           .executeTakeFirst()
       )?.teamId ?? undefined
     );
-  if (targetType === 'jobAssignment')
+  if (targetType === 'jobAssignment' || targetType === 'microPart')
     return (await teamOfVisit(sql, targetId).executeTakeFirst())?.teamId ?? undefined;
   if (targetType !== 'serviceHour') return undefined;
   const hour = await sql
@@ -218,13 +218,15 @@ export async function sameBytesOf(
   return row !== undefined;
 }
 
-/** Path of the unit whose 随手志愿 a proof belongs to. */
+/** Path of the unit whose 随手志愿 a proof belongs to, or of the team that carries it where that is below. */
 async function organisationPathOfMicro(sql: Sql, partId: number | null): Promise<string | undefined> {
   const row = await sql
     .selectFrom('microParts as p')
     .innerJoin('jobs as j', 'j.id', 'p.jobId')
     .innerJoin('organisations as o', 'o.id', 'j.organisationId')
-    .select('o.path')
+    .innerJoin('teams as t', 't.id', 'j.teamId')
+    .innerJoin('organisations as c', 'c.id', 't.organisationId')
+    .select(raw<string>`case when starts_with(c.path, o.path) then c.path else o.path end`.as('path'))
     .where('p.id', '=', partId)
     .executeTakeFirst();
   return row?.path;

@@ -26,14 +26,14 @@ export const getFileLink: UseCase<typeof contract.getFileLink, FileKeys> = async
   return { url, name, mime: row.mime, expiresAt: toInstant(expiresAt) };
 };
 
-/** Which permission lets staff of its scope see a proof. */
-const reviewPermissions: Partial<Record<FilePurpose, string>> = {
-  teamProof: 'teams.review',
-  hourProof: 'hours.review',
-  complaintProof: 'complaints.handle',
-  recordProof: 'volunteers.manage',
-  visitPhoto: 'hours.review',
-  microPhoto: 'needs.dispatch',
+/** Which permissions let staff of its scope see a proof. */
+const reviewPermissions: Partial<Record<FilePurpose, readonly string[]>> = {
+  teamProof: ['teams.review'],
+  hourProof: ['hours.review'],
+  complaintProof: ['complaints.handle'],
+  recordProof: ['volunteers.manage'],
+  visitPhoto: ['hours.review'],
+  microPhoto: ['needs.dispatch', 'hours.review'],
 };
 
 /** ID pictures are shown to staff only by the volunteers room, which asks for a reason and writes it down. */
@@ -41,8 +41,8 @@ async function maySee({ sql, caller }: Act<SignedInCaller>, row: FileRow): Promi
   if (row.uploaderId === caller.accountId) return true;
   if (caller.kind === 'volunteer') return isAboutThem(sql, caller.volunteerId, row);
   if (caller.kind === 'team') return isOfTeam(sql, caller, row);
-  const permission = reviewPermissions[row.purpose];
-  if (caller.kind !== 'staff' || !permission || !caller.permissions.has(permission)) return false;
+  const permissions = reviewPermissions[row.purpose] ?? [];
+  if (caller.kind !== 'staff' || !permissions.some((one) => caller.permissions.has(one))) return false;
   if (caller.scope === undefined) return true;
   const path = await organisationPathOfProof(sql, row);
   return isInScope(path, caller.scope);

@@ -22,12 +22,15 @@ export async function keepMicroPhotos(
   await releaseFiles(act, { ...about, at: new Date(act.now.getTime() + keptMs) });
 }
 
+export const microPhotoRows = (sql: Sql, partIds: readonly number[]) =>
+  filesOfTargets(sql, { ...target, targetIds: partIds });
+
 /** Photos of these parts by the part, in one reading; empty where their year is over. */
 export async function microPhotosOf(
   sql: Sql,
   partIds: readonly number[],
 ): Promise<(partId: number) => number[]> {
   if (partIds.length === 0) return () => [];
-  const rows = await filesOfTargets(sql, { ...target, targetIds: partIds });
+  const rows = await microPhotoRows(sql, partIds);
   return (partId) => rows.flatMap(({ id, targetId }) => (targetId === partId ? [id] : []));
 }

@@ -3,6 +3,7 @@ import type { Sql } from '#database/transaction.ts';
 import type { Act, SignedInCaller } from '#platform/server/calls/act.ts';
 import { attachFiles, releaseFiles } from './attach-files.ts';
 import { filesOfTargets } from './files.queries.ts';
+import { microPhotoRows } from './micro-photos.ts';
 
 const targetType = 'jobAssignment';
 /** As long as names and phones of a need: a year (domain.md B). */
@@ -21,7 +22,7 @@ export async function keepVisitPhotos(
 
 type Visit = { assignmentId: number | null; photoCount: number | null };
 
-/** Photos of these visits by the visit, in one reading; empty where their year is over. */
+/** Photos of these visits by the visit, those of a 随手志愿 too, whose visit has its id; empty where their year is over. */
 export async function visitPhotosOf(
   sql: Sql,
   visits: readonly Visit[],
@@ -30,6 +31,9 @@ export async function visitPhotosOf(
     assignmentId !== null && photoCount ? [assignmentId] : [],
   );
   if (assignmentIds.length === 0) return () => [];
-  const rows = await filesOfTargets(sql, { targetType, targetIds: assignmentIds, purpose: 'visitPhoto' });
+  const rows = [
+    ...(await filesOfTargets(sql, { targetType, targetIds: assignmentIds, purpose: 'visitPhoto' })),
+    ...(await microPhotoRows(sql, assignmentIds)),
+  ];
   return (assignmentId) => rows.flatMap(({ id, targetId }) => (targetId === assignmentId ? [id] : []));
 }

@@ -12,6 +12,7 @@ import {
   issueMicroRefusals,
   microLimits,
   microPartStatuses,
+  pieceMinutes,
   reportMicroRefusals,
   verifyMicroRefusals,
 } from './micro.words.ts';
@@ -34,6 +35,10 @@ export const issueMicro = operation({
     /** The 所 or 站 where it is. */
     organisationId: idField,
     address: textField('地点', 2, 80),
+    /** 承接队伍: in its ledger the hours stand. */
+    teamId: idField,
+    /** What each piece counts. */
+    pieceMinutes: z.literal(pieceMinutes, '请选择每件记多少分钟'),
     /** Until when places are given. */
     planEnd: instantField,
     peopleNeeded: z.int('名额应为整数').min(1, '至少 1 个名额').max(500, '至多 500 个名额'),
@@ -41,6 +46,19 @@ export const issueMicro = operation({
   result: z.strictObject({ jobId: z.int(), jobNo: z.string() }),
   refusals: issueMicroRefusals,
   summary: 'Opens a 随手志愿 for verified volunteers until its places are taken or its time is over.',
+});
+
+export const listMicroTeams = operation({
+  name: 'listMicroTeams',
+  method: 'POST',
+  path: '/api/jobs/ListMicroTeams',
+  caller: issuer,
+  effect: 'read',
+  request: z.strictObject({ organisationId: idField }),
+  result: z.strictObject({ list: z.array(z.strictObject({ teamId: z.int(), shortName: z.string() })) }),
+  refusals: {},
+  summary:
+    'Teams that can carry a 随手志愿 of a 所 or 站: those of it, below it and above it, at most 200 by name.',
 });
 
 const microShape = {
@@ -51,6 +69,8 @@ const microShape = {
   category: categoryField,
   placeName: z.string(),
   address: z.string(),
+  teamName: z.string(),
+  pieceMinutes: z.int(),
   planEnd: instantField,
 };
 const partShape = {
@@ -59,6 +79,7 @@ const partShape = {
   claimedAt: instantField,
   reportDueAt: instantField,
   reportText: z.string().nullable(),
+  doneAt: instantField.nullable(),
   photoFileIds: z.array(z.int()),
   /** What the issuer said to the photo; empty where nothing was said. */
   said: z.string(),
@@ -112,6 +133,7 @@ export const reportMicro = operation({
   request: z.strictObject({
     partId: idField,
     text: textField('做了什么', 4, 500),
+    doneAt: instantField,
     photoFileIds: z
       .array(idField)
       .min(1, '请传一张照片')

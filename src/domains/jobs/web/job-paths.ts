@@ -2,6 +2,7 @@
 export const jobPaths = {
   myJobs: '/usercenter/index/myjob',
   myJob: (assignmentId: number): string => `/usercenter/index/myjob/detail/${assignmentId}`,
+  myMicro: '/usercenter/index/myjob/micro',
   teamJobs: '/teamcenter/index/teamjob',
   teamJob: (jobId: number): string => `/teamcenter/index/teamjob/detail/${jobId}`,
   activity: (activityId: number): string => `/teamcenter/index/teamactivity/detail/${activityId}`,

@@ -4,6 +4,7 @@ import type * as assign from '../contract/assignments.contract.ts';
 import type * as directive from '../contract/directives.contract.ts';
 import type * as dispatch from '../contract/dispatch.contract.ts';
 import type * as manage from '../contract/manage-jobs.contract.ts';
+import type * as micro from '../contract/micro.contract.ts';
 import type * as mine from '../contract/my-jobs.contract.ts';
 import type * as ranking from '../contract/ranking.contract.ts';
 import type * as team from '../contract/team-jobs.contract.ts';
@@ -83,3 +84,13 @@ export const verifyJobCall = remote<typeof directive.verifyJob>('POST', '/api/jo
 export const withdrawJobCall = remote<typeof directive.withdrawJob>('POST', '/api/jobs/WithdrawJob');
 /** Teams as everybody finds them: of whom the centre asks for its own work. */
 export const listTeamsCall = remote<typeof listTeams>('POST', '/api/teams/ListTeams');
+export const issueMicroCall = remote<typeof micro.issueMicro>('POST', '/api/jobs/IssueMicro');
+export const listMicroTeamsCall = remote<typeof micro.listMicroTeams>('POST', '/api/jobs/ListMicroTeams');
+export const listOpenMicroCall = remote<typeof micro.listOpenMicro>('POST', '/api/jobs/ListOpenMicro');
+export const listMyMicroCall = remote<typeof micro.listMyMicro>('POST', '/api/jobs/ListMyMicro');
+export const claimMicroCall = remote<typeof micro.claimMicro>('POST', '/api/jobs/ClaimMicro');
+export const reportMicroCall = remote<typeof micro.reportMicro>('POST', '/api/jobs/ReportMicro');
+export const handBackMicroCall = remote<typeof micro.handBackMicro>('POST', '/api/jobs/HandBackMicro');
+export const listMicroPartsCall = remote<typeof micro.listMicroParts>('POST', '/api/jobs/ListMicroParts');
+export const verifyMicroCall = remote<typeof micro.verifyMicro>('POST', '/api/jobs/VerifyMicro');
+export const endMicroCall = remote<typeof micro.endMicro>('POST', '/api/jobs/EndMicro');

@@ -94,6 +94,16 @@ export const queues: readonly Queue[] = [
     waitsSince: raw`j.submitted_at`,
   },
   {
+    key: 'microProofs',
+    permission: 'needs.dispatch',
+    label: '随手志愿验收',
+    link: '/manage/jobs?tab=submitted&kind=micro',
+    rows: raw`(select m.job_id, min(m.reported_at) as reported_at from micro_parts m where m.status = 'reported'
+      group by m.job_id) m join jobs j on j.id = m.job_id`,
+    organisationId: raw`j.organisation_id`,
+    waitsSince: raw`m.reported_at`,
+  },
+  {
     key: 'realNames',
     permission: 'volunteers.verify',
     label: '实名审核',

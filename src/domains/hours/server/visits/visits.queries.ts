@@ -8,7 +8,7 @@ const visits = (sql: Sql) =>
     .where('j.teamId', 'is not', null)
     .where('p.minutes', '>=', 1)
     .where(raw<boolean>`p.status in ('reported', 'withdrawn')`)
-    .where(raw<boolean>`j.status in ('submitted', 'done', 'withdrawn')`)
+    .where(raw<boolean>`(j.kind = 'micro' or j.status in ('submitted', 'done', 'withdrawn'))`)
     .where((where) =>
       where.not(
         where.exists(
@@ -51,8 +51,10 @@ export const visitTimes = async (sql: Sql, assignmentIds: readonly number[]) => 
   const rows = await visits(sql)
     .innerJoin('serviceCategories as c', 'c.key', 'j.category')
     .leftJoin('areas as r', 'r.code', 'j.area')
+    .leftJoin('microParts as m', 'm.id', 'p.id')
     .select(['p.id as assignmentId', 'p.volunteerId', 'p.inAt', 'p.outAt', 'p.fixReason', 'p.hasWaited'])
     .select(['j.teamId', 'j.visitStart', 'c.name as category'])
+    .select(['m.decidedBy', 'm.decidedAt'])
     .select(raw<string | null>`case when j.need_id is null then j.title end`.as('ownTitle'))
     .select(raw<string>`coalesce(r.name, '')`.as('place'))
     .where('p.id', 'in', assignmentIds)

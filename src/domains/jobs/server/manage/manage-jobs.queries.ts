@@ -18,6 +18,10 @@ export type JobFilter = {
   now: Date;
 };
 
+/** A 随手志愿 of which somebody has sent photos stays open, and waits to be looked at all the same. */
+const waitsForProof = raw<boolean>`(j.kind = 'micro' and exists (select 1 from micro_parts m
+  where m.job_id = j.id and m.status = 'reported'))`;
+
 const filtered = (sql: Sql, { tab, kind, keyword = '', isOverdue, scope, now }: JobFilter) =>
   sql
     .selectFrom('jobs as j')
@@ -25,7 +29,14 @@ const filtered = (sql: Sql, { tab, kind, keyword = '', isOverdue, scope, now }: 
     .innerJoin('areas as a', 'a.code', 'j.area')
     .leftJoin('teams as t', 't.id', 'j.teamId')
     .where(pathInScope('o.path', scope))
-    .$if(tab !== 'all', (rows) => rows.where('j.status', 'in', staffJobTabs[tab].statuses))
+    .$if(tab !== 'all', (rows) =>
+      rows.where((row) =>
+        row.or([
+          row('j.status', 'in', staffJobTabs[tab].statuses),
+          ...(tab === 'submitted' ? [waitsForProof] : []),
+        ]),
+      ),
+    )
     .$if(kind !== undefined, (rows) => rows.where('j.kind', '=', kind ?? 'dispatch'))
     .$if(isOverdue === true, (rows) => {
       const { contact, finish } = lateClocks(now);

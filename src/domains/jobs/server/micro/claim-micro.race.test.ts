@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { buildOrganisation } from '#domains/site/testing/site.builders.ts';
+import { buildTeam } from '#domains/teams/testing/teams.builders.ts';
 import { dayMs } from '#platform/contract/durations.ts';
 import { toInstant } from '#platform/contract/instants.ts';
 import { describeOnPostgres } from '#testing/describe-on-postgres.ts';
@@ -16,6 +17,7 @@ describeOnPostgres('a rush on 随手志愿', () => {
     const { sql, call, signIn } = app();
     const staff = await signIn('staff', { permissions: ['needs.dispatch'] });
     const { id: organisationId } = await buildOrganisation(sql);
+    const { teamId } = await buildTeam(sql, { organisationId });
     const { body } = await call(
       issueMicro,
       {
@@ -24,6 +26,8 @@ describeOnPostgres('a rush on 随手志愿', () => {
         category: 'neighbor',
         organisationId,
         address: '东门口公交站',
+        teamId,
+        pieceMinutes: 30,
         planEnd: toInstant(new Date(now.getTime() + dayMs)),
         peopleNeeded: places,
       },

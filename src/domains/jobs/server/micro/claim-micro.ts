@@ -1,8 +1,9 @@
-import { toInstant } from '#platform/contract/instants.ts';
+import { startOfDay, toDay, toInstant } from '#platform/contract/instants.ts';
 import { NotFound } from '#platform/server/calls/failures.ts';
 import type { UseCase } from '#platform/server/calls/use-case.ts';
 import type * as contract from '../../contract/micro.contract.ts';
 import { microStopLabels } from '../../contract/micro.words.ts';
+import { lockVisitsOf } from '../assign/assignments.store.ts';
 import { lockJob } from '../jobs.store.ts';
 import { countMicroPlaces, microFacts } from './micro.queries.ts';
 import { judgeMicroClaim, microReportDue } from './micro.rules.ts';
@@ -14,7 +15,10 @@ export const claimMicro: UseCase<typeof contract.claimMicro> = async (act, { job
   const job = await lockJob(act.sql, jobId);
   if (job?.kind !== 'micro') throw new NotFound('没有找到这件随手志愿');
   if (job.status !== 'open' || job.planEnd <= act.now) throw act.refuse('closed');
-  const stop = judgeMicroClaim(await microFacts(act.sql, { volunteerId, jobId }), act.now);
+  await lockVisitsOf(act.sql, volunteerId);
+  const person = await microFacts(act.sql, { volunteerId, jobId, from: startOfDay(toDay(act.now)) });
+  if (!person.isCarried) throw act.refuse('closed');
+  const stop = judgeMicroClaim(person, act.now);
   if (stop) throw act.refuse('notEligible', { msg: microStopLabels[stop] });
   if ((await countMicroPlaces(act.sql, jobId)) >= job.peopleNeeded) throw act.refuse('full');
   const partId = act.newId();
@@ -28,6 +32,7 @@ export const claimMicro: UseCase<typeof contract.claimMicro> = async (act, { job
     reportDueAt,
     reportText: null,
     photoConsent: null,
+    doneAt: null,
     reportedAt: null,
     decidedBy: null,
     decidedAt: null,

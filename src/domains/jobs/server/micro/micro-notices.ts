@@ -3,10 +3,19 @@ import { microLimits } from '../../contract/micro.words.ts';
 
 type Told = { accountId: number; partId: number; title: string };
 type Decided = Told & { why: string; version: number };
-const mineLink = '/usercenter/index/myjob';
+const mineLink = '/usercenter/index/myjob/micro';
+type Carried = { accountId: number; teamId: number; jobId: number; title: string; minutes: number };
 
 /** What volunteers and issuers are told of 随手志愿. */
 export const microNotices = {
+  carried: ({ accountId, jobId, title, minutes }: Carried): Notice => ({
+    accountId,
+    category: 'team',
+    title: `请你们承接随手志愿：${title}`,
+    body: `每件记 ${minutes} 分钟，发布单位验收、中心审核，时长记在你们的账本里。`,
+    link: `/teamcenter/index/teamjob/detail/${jobId}`,
+    dedupeKey: `micro:${jobId}:carried`,
+  }),
   reported: ({ accountId, partId, title, at }: Told & { at: Date }): Notice => ({
     accountId,
     category: 'team',
@@ -19,7 +28,7 @@ export const microNotices = {
     accountId,
     category: 'team',
     title: `随手志愿已验收：${title}`,
-    body: '谢谢你顺手做的这一件。',
+    body: '谢谢你顺手做的这一件，时长由中心审核后公示。',
     link: mineLink,
     dedupeKey: `micro:${partId}:verified:${version}`,
   }),

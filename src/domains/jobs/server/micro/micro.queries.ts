@@ -18,15 +18,52 @@ export async function countMicroPlaces(sql: Sql, jobId: number): Promise<number>
   return count;
 }
 
+const ofBranch = (sql: Sql, unitId: number) =>
+  sql
+    .selectFrom('teams as t')
+    .innerJoin('organisations as o', 'o.id', 't.organisationId')
+    .innerJoin('organisations as u', (join) => join.on('u.id', '=', unitId))
+    .where('t.status', '=', 'active')
+    .where(raw<boolean>`(starts_with(o.path, u.path) or starts_with(u.path, o.path))`);
+
+const mostCarriers = 200;
+
+/** Active teams of a unit, of what is below it and above it. */
+export const carriersOf = (sql: Sql, unitId: number) =>
+  ofBranch(sql, unitId)
+    .select(['t.id as teamId', 't.shortName'])
+    .orderBy('t.shortName')
+    .orderBy('t.id')
+    .limit(mostCarriers)
+    .execute();
+
+/** The team that is to carry a task of a unit, if it can. */
+export const findCarrier = (sql: Sql, unitId: number, teamId: number) =>
+  ofBranch(sql, unitId)
+    .select(['t.id as teamId', 't.accountId'])
+    .where('t.id', '=', teamId)
+    .executeTakeFirst();
+
+type Claiming = { volunteerId: number; jobId: number; from: Date };
+
 /** What a claim is judged by. */
-export const microFacts = (sql: Sql, { volunteerId, jobId }: { volunteerId: number; jobId: number }) =>
+export const microFacts = (sql: Sql, { volunteerId, jobId, from }: Claiming) =>
   sql
     .selectFrom('volunteers as v')
     .innerJoin('accounts as c', 'c.id', 'v.accountId')
+    .select(
+      raw<boolean>`exists (select 1 from jobs j join teams t on t.id = j.team_id where j.id = ${jobId} and t.status = 'active')`.as(
+        'isCarried',
+      ),
+    )
     .select(['v.status', 'v.birthOn', 'v.restrictedUntil', 'v.realNameStatus', 'c.status as accountStatus'])
     .select(
       raw<boolean>`exists (select 1 from micro_parts p where p.job_id = ${jobId} and p.volunteer_id = v.id
         and p.status in ('accepted', 'reported', 'verified'))`.as('hasPart'),
+    )
+    .select(
+      raw<number>`(select count(*)::int from micro_parts p where p.volunteer_id = v.id and p.claimed_at >= ${from}
+        and p.status in ('accepted', 'reported', 'verified'))`.as('todayCount'),
     )
     .where('v.id', '=', volunteerId)
     .executeTakeFirstOrThrow();
@@ -36,7 +73,9 @@ const tasks = (sql: Sql) =>
     .selectFrom('jobs as j')
     .innerJoin('organisations as i', 'i.id', 'j.organisationId')
     .innerJoin('areas as a', 'a.code', 'j.area')
+    .innerJoin('teams as t', 't.id', 'j.teamId')
     .select(['j.id as jobId', 'j.jobNo', 'j.title', 'j.content', 'j.category', 'j.address', 'j.planEnd'])
+    .select(['j.pieceMinutes', 't.shortName as teamName'])
     .select(['i.kind as unitKind', 'i.name as unitName', 'a.name as areaName'])
     .where('j.kind', '=', 'micro');
 export type MicroTaskRow = Awaited<ReturnType<ReturnType<typeof tasks>['execute']>>[number];
@@ -47,6 +86,7 @@ const openFor = (sql: Sql, { volunteerId, now }: Looking) =>
     .select(raw<number>`j.people_needed - ${taken}`.as('placesLeft'))
     .where(raw<boolean>`j.status = 'open'`)
     .where('j.planEnd', '>', now)
+    .where('t.status', '=', 'active')
     .where(raw<boolean>`j.people_needed > ${taken}`)
     .where(
       raw<boolean>`not exists (select 1 from micro_parts p where p.job_id = j.id and p.volunteer_id = ${volunteerId}
@@ -63,7 +103,14 @@ export const openMicroPage = (sql: Sql, asked: Looking & PageRequest) =>
 export const countOpenMicro = (sql: Sql, asked: Looking) =>
   cappedCount(sql, openFor(sql, asked).clearSelect().select('j.id'));
 
-const partColumns = ['p.id as partId', 'p.status', 'p.claimedAt', 'p.reportDueAt', 'p.reportText'] as const;
+const partColumns = [
+  'p.id as partId',
+  'p.status',
+  'p.claimedAt',
+  'p.reportDueAt',
+  'p.reportText',
+  'p.doneAt',
+] as const;
 
 export const myMicroPage = (sql: Sql, asked: { volunteerId: number } & PageRequest) =>
   tasks(sql)
@@ -99,7 +146,15 @@ export const findMicroPart = (sql: Sql, partId: number) =>
     .selectFrom('microParts as p')
     .innerJoin('volunteers as v', 'v.id', 'p.volunteerId')
     .innerJoin('jobs as j', 'j.id', 'p.jobId')
-    .select(['p.jobId', 'p.volunteerId', 'v.accountId', 'j.title', 'j.planEnd', 'j.issuerId'])
+    .select([
+      'p.jobId',
+      'p.volunteerId',
+      'v.accountId',
+      'j.title',
+      'j.planEnd',
+      'j.issuerId',
+      'j.pieceMinutes',
+    ])
     .where('p.id', '=', partId)
     .executeTakeFirst();
 

@@ -1,6 +1,6 @@
 import { isVerified, type VolunteerStatus } from '#domains/volunteers/contract/volunteers.words.ts';
 import { isStopped } from '#domains/volunteers/server/index.ts';
-import { dayMs } from '#platform/contract/durations.ts';
+import { dayMs, minuteMs } from '#platform/contract/durations.ts';
 import { type MicroPartStatus, type MicroStop, microLimits } from '../../contract/micro.words.ts';
 
 type Mover = 'volunteer' | 'staff' | 'system';
@@ -35,11 +35,40 @@ export type MicroFacts = {
   restrictedUntil: Date | null;
   realNameStatus: string;
   hasPart: boolean;
+  /** The team that carries the task is active. */
+  isCarried: boolean;
+  /** Places that they took on this day. */
+  todayCount: number;
 };
 
 /** Why somebody cannot take a place, or undefined: verified names in good standing, each once. */
 export function judgeMicroClaim(person: MicroFacts, now: Date): MicroStop | undefined {
   if (isStopped(person, now)) return 'stopped';
   if (!isVerified(person.realNameStatus)) return 'notVerified';
-  return person.hasPart ? 'had' : undefined;
+  if (person.hasPart) return 'had';
+  return person.todayCount >= microLimits.aDay ? 'dayFull' : undefined;
+}
+
+/** When it was done, held between taking the place and now; undefined where it lies outside by more than the minute that a clock on a wall leaves open. */
+export function doneBetween(
+  doneAt: Date,
+  { claimedAt, now }: { claimedAt: Date; now: Date },
+): Date | undefined {
+  const at = doneAt.getTime();
+  if (at < claimedAt.getTime() - minuteMs || at > now.getTime() + minuteMs) return undefined;
+  return new Date(Math.min(Math.max(at, claimedAt.getTime()), now.getTime()));
+}
+
+/** When a piece was done, from when: its minutes before the end, and never before the place was taken. */
+export function pieceTimes({
+  claimedAt,
+  doneAt,
+  minutes,
+}: {
+  claimedAt: Date;
+  doneAt: Date;
+  minutes: number;
+}) {
+  const inAt = new Date(Math.max(claimedAt.getTime(), doneAt.getTime() - minutes * minuteMs));
+  return { inAt, outAt: doneAt, minutes: Math.floor((doneAt.getTime() - inAt.getTime()) / minuteMs) };
 }

@@ -36,4 +36,6 @@ async function lapseMicro(act: Act): Promise<boolean> {
   return tasks.length === batch || parts.length === batch;
 }
 
-export const microTasks: BackgroundTask[] = [{ name: 'jobs.lapseMicro', everyMs: minuteMs, run: lapseMicro }];
+export const microTasks: BackgroundTask[] = [
+  { name: 'jobs.lapseMicro', label: '结束到期的随手志愿', everyMs: minuteMs, run: lapseMicro },
+];

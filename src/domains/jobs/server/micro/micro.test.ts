@@ -2,19 +2,21 @@ import { describe, expect, it } from 'vitest';
 import { getFileLink, type FileView } from '#domains/files/contract/files.contract.ts';
 import { buildPicture, uploadRequest } from '#domains/files/testing/files.builders.ts';
 import { buildOrganisation } from '#domains/site/testing/site.builders.ts';
-import { dayMs } from '#platform/contract/durations.ts';
+import { buildTeam } from '#domains/teams/testing/teams.builders.ts';
+import { dayMs, minuteMs } from '#platform/contract/durations.ts';
 import { toInstant } from '#platform/contract/instants.ts';
 import { openHouse } from '#testing/open-house.ts';
 import { verifyJob, withdrawJob } from '../../contract/directives.contract.ts';
 import * as micro from '../../contract/micro.contract.ts';
 
 const now = new Date('2026-11-23T12:00:00+08:00');
-const { app, sql } = openHouse({ now });
+const { app, clock, sql } = openHouse({ now });
 const ofDay = (days: number): string => toInstant(new Date(now.getTime() + days * dayMs));
 
-async function issued(rest: { peopleNeeded?: number; planEnd?: string } = {}) {
+async function issued(rest: { peopleNeeded?: number; planEnd?: string; teamId?: number } = {}) {
   const staff = await app().signIn('staff', { permissions: ['needs.dispatch'] });
   const { id: organisationId } = await buildOrganisation(sql());
+  const { teamId } = await buildTeam(sql(), { organisationId });
   const answer = await app().call(
     micro.issueMicro,
     {
@@ -23,13 +25,15 @@ async function issued(rest: { peopleNeeded?: number; planEnd?: string } = {}) {
       category: 'neighbor',
       organisationId,
       address: '东门口公交站',
+      teamId,
+      pieceMinutes: 10,
       planEnd: ofDay(7),
       peopleNeeded: 2,
       ...rest,
     },
     staff,
   );
-  return { staff, answer, jobId: answer.body.result?.jobId ?? 0 };
+  return { staff, answer, organisationId, teamId, jobId: answer.body.result?.jobId ?? 0 };
 }
 const volunteer = () => app().signIn('volunteer');
 type Volunteer = Awaited<ReturnType<typeof volunteer>>;
@@ -48,6 +52,7 @@ const proof = (partId: number, photoFileIds: number[]) => ({
   text: '扶正了三辆单车。',
   photoFileIds,
   photoConsent: 'noFaces' as const,
+  doneAt: toInstant(now),
 });
 
 describe('随手志愿', () => {
@@ -129,5 +134,47 @@ describe('随手志愿', () => {
     ['too late', 93, 'tooLong'],
   ])('an end %s is refused', async (_, days, reason) => {
     expect((await issued({ planEnd: ofDay(days) })).answer.body.reason).toBe(reason);
+  });
+});
+
+describe('a piece of 随手志愿', () => {
+  it('is done between taking it and saying so, and kept as a visit of no more minutes than that', async () => {
+    const { jobId, staff } = await issued();
+    const [one, quick] = [await volunteer(), await volunteer()];
+    const [partId, quickId] = [await claimed(jobId, one), await claimed(jobId, quick)];
+    const accept = async (id: number, person: Volunteer, minutes: number): Promise<void> => {
+      clock.now = new Date(now.getTime() + minutes * minuteMs);
+      const early = { ...proof(id, [await photoOf(person)]), doneAt: ofDay(-1) };
+      expect((await app().call(micro.reportMicro, early, person)).body.reason).toBe('doneAtWrong');
+      await app().call(micro.reportMicro, { ...early, doneAt: toInstant(clock.now) }, person);
+      await app().call(micro.verifyMicro, { partId: id, version: 2, verdict: 'approve' }, staff);
+    };
+    await accept(quickId, quick, 6);
+    await accept(partId, one, 25);
+    expect(await sql().selectFrom('jobAssignments').selectAll().orderBy('minutes').execute()).toMatchObject([
+      { id: quickId, minutes: 6, status: 'reported', photoCount: 1 },
+      { id: partId, minutes: 10, status: 'reported', photoCount: 1 },
+    ]);
+  });
+
+  it('stands with a team of the same branch, never of another', async () => {
+    const { staff, organisationId, teamId } = await issued();
+    const other = await buildTeam(sql(), { organisationId: (await buildOrganisation(sql())).id });
+    const wrong = await issued({ teamId: other.teamId });
+    expect(wrong.answer.body.reason).toBe('teamUnknown');
+    const { list } = (await app().call(micro.listMicroTeams, { organisationId }, staff)).body.result;
+    expect(list.map((team) => team.teamId)).toContain(teamId);
+    expect(list.map((team) => team.teamId)).not.toContain(other.teamId);
+  });
+
+  it('is one of three a day for one person at most, and none of a team that is suspended', async () => {
+    const person = await volunteer();
+    for (const _ of [1, 2, 3]) await claimed((await issued()).jobId, person);
+    const fourth = await issued();
+    const refused = (await app().call(micro.claimMicro, { jobId: fourth.jobId }, person)).body;
+    expect([refused.reason, refused.msg]).toEqual(['notEligible', '一天至多领 3 件，明天再来']);
+    await sql().updateTable('teams').set({ status: 'suspended' }).where('id', '=', fourth.teamId).execute();
+    const late = await app().call(micro.claimMicro, { jobId: fourth.jobId }, await volunteer());
+    expect(late.body.reason).toBe('closed');
   });
 });

@@ -1,5 +1,5 @@
 import { placeNameOf } from '#domains/needs/server/index.ts';
-import { toInstant } from '#platform/contract/instants.ts';
+import { toInstant, toInstantOrNull } from '#platform/contract/instants.ts';
 import type { RequestOf } from '#platform/contract/operation.ts';
 import type { issueMicro } from '../../contract/micro.contract.ts';
 import type { MicroPartStatus } from '../../contract/micro.words.ts';
@@ -14,6 +14,8 @@ export const microTaskView = ({ unitKind, unitName, areaName, ...row }: MicroTas
   category: row.category as RequestOf<typeof issueMicro>['category'],
   placeName: placeNameOf(areaName, { kind: unitKind, name: unitName }),
   address: row.address,
+  teamName: row.teamName,
+  pieceMinutes: row.pieceMinutes ?? 0,
   planEnd: toInstant(row.planEnd),
 });
 
@@ -23,6 +25,7 @@ type PartRow = {
   claimedAt: Date;
   reportDueAt: Date;
   reportText: string | null;
+  doneAt: Date | null;
   said: string;
   version: number;
 };
@@ -34,6 +37,7 @@ export const microPartView = (row: PartRow, photosOf: (partId: number) => number
   claimedAt: toInstant(row.claimedAt),
   reportDueAt: toInstant(row.reportDueAt),
   reportText: row.reportText,
+  doneAt: toInstantOrNull(row.doneAt),
   photoFileIds: photosOf(row.partId),
   said: row.said,
   version: row.version,

@@ -1,17 +1,11 @@
-import type { CategoryKey } from '#domains/site/contract/categories.words.ts';
 import type { FormFaults } from '#platform/web/form-faults.ts';
+import type { WorkDraft } from './work-fields.tsx';
 
 /** What somebody has typed of a 指令任务. */
-export type DirectiveDraft = {
-  title: string;
-  content: string;
-  category: CategoryKey | '';
-  area: string;
-  organisationId: number | undefined;
+export type DirectiveDraft = WorkDraft & {
   address: string;
   planStart: string | null;
   planEnd: string | null;
-  people: string;
   riskNotice: string;
 };
 
@@ -30,8 +24,8 @@ export const emptyDirective: DirectiveDraft = {
 
 const lettersIn = (text: string): number => [...text.trim()].length;
 
-/** What the form lacks, by field; the server judges all of it again. */
-export const directiveGaps = (draft: DirectiveDraft, teamCount: number): FormFaults => ({
+/** What every such form lacks. */
+export const workGaps = (draft: WorkDraft & { address: string }): FormFaults => ({
   ...(lettersIn(draft.title) < 4 && { title: '标题至少 4 个字' }),
   ...(lettersIn(draft.content) < 10 && { content: '请写清要做什么，至少 10 个字' }),
   ...(draft.category === '' && { category: '请选择类别' }),
@@ -39,6 +33,11 @@ export const directiveGaps = (draft: DirectiveDraft, teamCount: number): FormFau
   ...(draft.area === '' && { area: '请选择在哪个区' }),
   ...(draft.organisationId === undefined && { organisationId: '请选择最近的所或站' }),
   ...(lettersIn(draft.address) < 2 && { address: '请填写地点' }),
+});
+
+/** What the form lacks, by field; the server judges all of it again. */
+export const directiveGaps = (draft: DirectiveDraft, teamCount: number): FormFaults => ({
+  ...workGaps(draft),
   ...(draft.planStart === null && { planStart: '请选择开始时间' }),
   ...(draft.planEnd === null && { planEnd: '请选择结束时间' }),
   ...(lettersIn(draft.riskNotice) < 1 && { riskNotice: '请写要小心什么，没有就写“无”' }),

@@ -1,11 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { categoryKeys, categoryName } from '#domains/site/contract/categories.words.ts';
 import { useOperationCommand } from '#platform/web/calls/operation-hooks.tsx';
 import type { RemoteRequest } from '#platform/web/calls/remote.ts';
 import { Field } from '#platform/web/fields/field.tsx';
 import { InstantInput } from '#platform/web/fields/instant-input.tsx';
-import { Select } from '#platform/web/fields/select.tsx';
-import { TextAreaField } from '#platform/web/fields/text-area-field.tsx';
 import { TextField } from '#platform/web/fields/text-field.tsx';
 import { focusFirstFault } from '#platform/web/focus-first-fault.ts';
 import { type FormFaults, formFaultsOf } from '#platform/web/form-faults.ts';
@@ -15,12 +12,9 @@ import { issueDirectiveCall, listJobsCall } from '../jobs.calls.ts';
 import { type ChosenTeam, ChooseTeams } from './choose-teams.tsx';
 import { type DirectiveDraft, directiveGaps, emptyDirective } from './directive-draft.ts';
 import styles from './directive.module.css';
+import { UnitFields, type Units, WhatFields } from './work-fields.tsx';
 
-type IssueDirectiveFormProps = {
-  areas: readonly { code: string; name: string }[];
-  /** 所 and 站 of the chosen district. */
-  units: readonly { organisationId: number; name: string }[];
-  onArea: (area: string) => void;
+type IssueDirectiveFormProps = Units & {
   onDone: (issued: { teamCount: number; dueAt: string }) => void;
   onLeave: () => void;
 };
@@ -66,35 +60,21 @@ export function IssueDirectiveForm({ areas, units, onArea, onDone, onLeave }: Is
       }}
     >
       <h2>下发指令任务</h2>
-      <WhatFields draft={draft} faults={faults} onChange={change} />
-      <div className={styles.pair}>
-        <Field label="在哪个区" isRequired error={faults['area']}>
-          {(control) => (
-            <Select
-              {...control}
-              value={draft.area}
-              none="选择区"
-              options={areas.map(({ code, name }) => ({ value: code, label: name }))}
-              onChoose={(area) => {
-                change({ area, organisationId: undefined });
-                onArea(area);
-              }}
-            />
-          )}
-        </Field>
-        <Field label="最近的所或站" isRequired error={faults['organisationId']}>
-          {(control) => (
-            <Select
-              {...control}
-              value={draft.organisationId ?? ''}
-              disabled={units.length === 0}
-              none="选择所或站"
-              options={units.map(({ organisationId, name }) => ({ value: organisationId, label: name }))}
-              onChoose={(id) => change({ organisationId: Number(id) || undefined })}
-            />
-          )}
-        </Field>
-      </div>
+      <WhatFields
+        draft={draft}
+        faults={faults}
+        onChange={change}
+        hint="写清要做的事、带什么、找谁对接；不下人数指标，来几个人由队伍定"
+        peopleLabel="大约要几个人"
+      />
+      <UnitFields
+        draft={draft}
+        faults={faults}
+        onChange={change}
+        areas={areas}
+        units={units}
+        onArea={onArea}
+      />
       <PlanFields draft={draft} faults={faults} onChange={change} />
       <ChooseTeams chosen={issuing.teams} error={faults['teamIds']} onChange={issuing.setTeams} />
       {faults['form'] && (
@@ -117,49 +97,6 @@ type FieldsProps = {
   faults: FormFaults;
   onChange: (change: Partial<DirectiveDraft>) => void;
 };
-
-const WhatFields = ({ draft, faults, onChange }: FieldsProps) => (
-  <>
-    <TextField
-      label="标题"
-      isRequired
-      maxLength={40}
-      value={draft.title}
-      error={faults['title']}
-      onChange={(title) => onChange({ title })}
-    />
-    <TextAreaField
-      label="要做什么"
-      isRequired
-      maxLength={2000}
-      value={draft.content}
-      hint="写清要做的事、带什么、找谁对接；不下人数指标，来几个人由队伍定"
-      error={faults['content']}
-      onChange={(content) => onChange({ content })}
-    />
-    <div className={styles.pair}>
-      <Field label="类别" isRequired error={faults['category']}>
-        {(control) => (
-          <Select
-            {...control}
-            value={draft.category}
-            none="选一类"
-            options={categoryKeys.map((value) => ({ value, label: categoryName(value) }))}
-            onChoose={(value) => onChange({ category: categoryKeys.find((key) => key === value) ?? '' })}
-          />
-        )}
-      </Field>
-      <TextField
-        label="大约要几个人"
-        isRequired
-        maxLength={3}
-        value={draft.people}
-        error={faults['peopleNeeded']}
-        onChange={(people) => onChange({ people })}
-      />
-    </div>
-  </>
-);
 
 const PlanFields = ({ draft, faults, onChange }: FieldsProps) => (
   <>

@@ -10,14 +10,21 @@ import { DecisionFailure } from '#platform/web/ui/decision-failure.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { jobKindLabels, jobResultLabels, jobStatusLabels } from '../../contract/jobs.words.ts';
 import { getJobCall, listJobsCall, verifyJobCall, withdrawJobCall } from '../jobs.calls.ts';
+import { MicroReview } from '../micro/micro-review.tsx';
 import styles from './directive.module.css';
 
 type Job = RemoteResult<typeof getJobCall>;
 const reads = [getJobCall, listJobsCall];
 const endedStatuses: readonly Job['status'][] = ['done', 'declined', 'expired', 'withdrawn'];
 
+type JobReviewProps = {
+  jobId: number;
+  /** Opens a photo of a 随手志愿. */
+  onOpenPhoto: (fileId: number) => void;
+};
+
 /** One job for the centre: what was asked, what the team reported, and for a 指令任务 what is said to it. */
-export function JobReview({ jobId }: { jobId: number }) {
+export function JobReview({ jobId, onOpenPhoto }: JobReviewProps) {
   const job = useOperationQuery(getJobCall, { id: jobId }, { reportedBy: 'form' });
   if (job.isPending) return <Skeleton kind="rows" count={4} />;
   if (!job.data) return <LoadFailed what="任务" failure={job.error} onRetry={() => void job.refetch()} />;
@@ -46,7 +53,10 @@ export function JobReview({ jobId }: { jobId: number }) {
       {data.needId === null && data.status === 'submitted' && (
         <VerifyJob key={data.version} job={data} onTakeLatest={onTakeLatest} />
       )}
-      {data.needId === null && !endedStatuses.includes(data.status) && (
+      {data.kind === 'micro' && (
+        <MicroReview job={data} onTakeLatest={onTakeLatest} onOpenPhoto={onOpenPhoto} />
+      )}
+      {data.kind === 'directive' && !endedStatuses.includes(data.status) && (
         <WithdrawJob key={`w${data.version}`} job={data} onTakeLatest={onTakeLatest} />
       )}
     </div>

@@ -7,8 +7,6 @@ import {
 import { certificatePurposeLabels } from '#domains/certificates/contract/certificates.words.ts';
 import { claimStates } from '#domains/hours/contract/claims.words.ts';
 import { correctionCauses, correctionStates, hourStates } from '#domains/hours/contract/hours.words.ts';
-import { assignmentStatusLabels } from '#domains/jobs/contract/assignments.words.ts';
-import { microPartStatusLabels } from '#domains/jobs/contract/micro.words.ts';
 import { coverStates } from '#domains/signups/contract/covers.words.ts';
 import { signUpStates } from '#domains/signups/contract/signups.words.ts';
 import {
@@ -255,45 +253,6 @@ from service_hours where objector_id = ${accountId} order by id`,
     }) => raw`select r.created_at, r.direction, a.title, r.scores, r.text, r.shown_at
 from ratings r join activities a on a.id = r.activity_id
 where r.volunteer_id = ${volunteerId} and (r.rated_by = ${accountId} or r.shown_at is not null) order by r.created_at`,
-  },
-  {
-    key: 'jobs',
-    title: '任务',
-    tables: ['job_assignments'],
-    fields: [
-      ['jobNo', '任务编号'],
-      ['title', '任务'],
-      ['status', '状态', assignmentStatusLabels],
-      ['offeredAt', '派给我'],
-      ['answeredAt', '答复'],
-      ['inAt', '到达'],
-      ['outAt', '离开'],
-      ['minutes', '分钟'],
-      ['reportText', '我的回报'],
-      ['note', '说明'],
-    ],
-    rows: ({
-      volunteerId,
-    }) => raw`select j.job_no, case when j.need_id is null then j.title else coalesce(nullif(n.public_title, ''), '居民求助') end as title, m.status, m.offered_at, m.answered_at, m.in_at, m.out_at, m.minutes, m.report_text, m.note
-from job_assignments m join jobs j on j.id = m.job_id left join needs n on n.id = j.need_id where m.volunteer_id = ${volunteerId} order by m.id`,
-  },
-  {
-    key: 'micro',
-    title: '随手志愿',
-    tables: ['micro_parts'],
-    fields: [
-      ['jobNo', '任务编号'],
-      ['title', '任务'],
-      ['status', '状态', microPartStatusLabels],
-      ['claimedAt', '领取时间'],
-      ['reportedAt', '提交时间'],
-      ['reportText', '我的回报'],
-      ['said', '验收的话'],
-    ],
-    rows: ({
-      volunteerId,
-    }) => raw`select j.job_no, j.title, p.status, p.claimed_at, p.reported_at, p.report_text, p.said
-from micro_parts p join jobs j on j.id = p.job_id where p.volunteer_id = ${volunteerId} order by p.id`,
   },
   {
     key: 'credit',

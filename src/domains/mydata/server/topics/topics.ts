@@ -1,4 +1,5 @@
 import { accountTopics } from './account-topics.queries.ts';
+import { jobTopics } from './job-topics.queries.ts';
 import { recordTopics } from './record-topics.queries.ts';
 import { serviceTopics } from './service-topics.queries.ts';
 import { socialTopics } from './social-topics.queries.ts';
@@ -8,6 +9,7 @@ import type { Topic } from './topic.ts';
 export const topics: readonly Topic[] = [
   ...accountTopics,
   ...serviceTopics,
+  ...jobTopics,
   ...recordTopics,
   ...socialTopics,
 ];
