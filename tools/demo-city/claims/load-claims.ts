@@ -1,25 +1,24 @@
-import { createHash } from 'node:crypto';
-import sharp from 'sharp';
 import type { Database } from '#database/connection.ts';
-import { fileKeysFrom, shelvePrivate } from '#domains/files/server/index.ts';
 import { claimWorkdays } from '#domains/hours/contract/claims.words.ts';
 import { hourLimits } from '#domains/hours/contract/hours.words.ts';
 import { addWorkdays } from '#domains/site/server/workdays.rules.ts';
 import { addDays, endOfDay, toDay, toInstant } from '#platform/contract/instants.ts';
-import type { StoragePort } from '#platform/server/ports/storage.ts';
 import { bulkInsert } from '../bulk-insert.ts';
 import { minuteMs } from '#platform/contract/durations.ts';
 import { type City, dayMs, hourMs, plus } from '../city.ts';
+import { loadMicro } from '../needs/load-micro.ts';
 import { loadVisitHours } from '../needs/load-visit-hours.ts';
+import { type Shelf, shelvePhotos } from '../shelve-photos.ts';
 import { type ClaimStage, claimTexts } from './claim-texts.ts';
 
 type Calendar = Parameters<typeof addWorkdays>[2];
 type Text = (typeof claimTexts)[number];
 type Member = { volunteerId: number; teamId: number; accountId: number };
-type Loading = { calendar: Calendar; storage: StoragePort; secret: string };
+type Loading = Shelf & { calendar: Calendar };
 
-/** Hours that no shift was behind: visits of jobs, then what was claimed beside all of them. */
+/** Hours that no shift was behind: visits of jobs and 随手志愿, then what was claimed beside all of them. */
 export async function loadHoursWithoutShift(database: Database, city: City, loading: Loading): Promise<void> {
+  await loadMicro(database, city, loading);
   await loadVisitHours(database, city, loading.calendar);
   await loadClaims(database, city, loading);
 }
@@ -47,7 +46,11 @@ async function loadClaims(database: Database, city: City, loading: Loading): Pro
   await shelvePhotos(
     database,
     { ...loading, city },
-    made.filter(({ claim }) => claim.state !== 'withdrawn'),
+    made.flatMap(({ claim: { id, state, volunteerId, createdAt } }) =>
+      state === 'withdrawn'
+        ? []
+        : [{ purpose: 'hourProof', targetType: 'hourClaim', targetId: id, volunteerId, createdAt }],
+    ),
   );
 }
 
@@ -193,51 +196,4 @@ function hourOf(city: City, calendar: Calendar, { text, member, span, claim, han
     createdAt: toInstant(handedAt),
     updatedAt: toInstant(status === 'effective' ? publicityEndsAt : isDecided ? decidedAt : handedAt),
   };
-}
-
-const [width, height] = [960, 640];
-
-/** An evening by the river in shapes: what a photo of the service would lie under. */
-function photoOf(index: number): Promise<Buffer> {
-  const hue = (index * 53 + 190) % 360;
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
-    <rect width="${width}" height="${height}" fill="hsl(${hue} 42% 84%)"/>
-    <circle cx="${620 + (index % 5) * 40}" cy="150" r="60" fill="#fbe3a6"/>
-    <path d="M0 420q240-60 480 0t480 0v220H0z" fill="hsl(${hue} 35% 58%)"/>
-    ${[220, 340, 700].map((x) => `<circle cx="${x}" cy="380" r="34" fill="#b23b2e"/><path d="M${x - 60} 520a60 74 0 0 1 120 0z" fill="#b23b2e"/>`).join('')}
-  </svg>`;
-  return sharp(Buffer.from(svg)).jpeg({ quality: 74 }).toBuffer();
-}
-
-async function shelvePhotos(
-  database: Database,
-  { city, storage, secret }: Loading & { city: City },
-  made: readonly Made[],
-) {
-  const keys = fileKeysFrom(secret);
-  const rows = await Promise.all(
-    made.map(async ({ claim }, index) => {
-      const bytes = await photoOf(index);
-      const key = createHash('sha256').update(`demo claim ${claim.id}`).digest('hex').slice(0, 32);
-      await shelvePrivate({ storage, keys }, key, bytes);
-      return {
-        id: city.idAt(new Date(claim.createdAt)),
-        key,
-        purpose: 'hourProof',
-        uploaderId: claim.volunteerId,
-        name: '现场照片.jpg',
-        mime: 'image/jpeg',
-        bytes: bytes.length,
-        width,
-        height,
-        sha256: createHash('sha256').update(bytes).digest('hex'),
-        status: 'attached',
-        targetType: 'hourClaim',
-        targetId: claim.id,
-        expiresAt: null,
-        createdAt: claim.createdAt,
-      };
-    }),
-  );
-  await bulkInsert(database, 'files', rows);
 }

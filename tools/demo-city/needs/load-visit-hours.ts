@@ -14,10 +14,11 @@ export async function loadVisitHours(database: Database, city: City, calendar: C
   const visits = await visitsOf(database);
   const rows = visits.flatMap((visit, serial) => {
     const { inAt, outAt, visitStart } = visit;
-    if (!inAt || !outAt || !visitStart) return [];
-    const times = { checkedInAt: inAt, checkedOutAt: outAt, startsAt: visitStart, endsAt: outAt };
+    if (!inAt || !outAt || !(visitStart ?? visit.decidedAt)) return [];
+    const times = { checkedInAt: inAt, checkedOutAt: outAt, startsAt: visitStart ?? inAt, endsAt: outAt };
     const createdAt = new Date(
-      Math.max(visit.reportedAt?.getTime() ?? 0, visit.submittedAt?.getTime() ?? 0) + 10_000,
+      Math.max(...[visit.reportedAt, visit.submittedAt, visit.decidedAt].map((at) => at?.getTime() ?? 0)) +
+        10_000,
     );
     return countMinutes({ ...times, breakMinutes: 0 }).map((piece) => {
       const id = city.idAt(createdAt);
@@ -41,7 +42,7 @@ export async function loadVisitHours(database: Database, city: City, calendar: C
         source: 'jobReport',
         evidenceGrade: 'C',
         createdAt: toInstant(createdAt),
-        ...standing(city, { createdAt, serial, accountId: visit.accountId, calendar }),
+        ...standing(city, { createdAt, serial, calendar, ...confirmationOf(visit, createdAt) }),
       };
     });
   });
@@ -55,6 +56,7 @@ const visitsOf = ({ kysely }: Database) =>
     .innerJoin('teams as t', 't.id', 'j.teamId')
     .innerJoin('serviceCategories as c', 'c.key', 'j.category')
     .leftJoin('areas as r', 'r.code', 'j.area')
+    .leftJoin('microParts as m', 'm.id', 'p.id')
     .select(['p.id', 'p.volunteerId', 'p.inAt', 'p.outAt', 'p.reportedAt'])
     .select([
       'j.needId',
@@ -65,23 +67,40 @@ const visitsOf = ({ kysely }: Database) =>
       't.accountId',
       'c.name as category',
     ])
-    .select('r.name as place')
+    .select(['r.name as place', 'm.decidedBy', 'm.decidedAt'])
     .where('p.status', '=', 'reported')
     .where('p.minutes', '>=', 1)
-    .where('j.status', 'in', ['submitted', 'done'])
+    .where((where) =>
+      where.or([where('j.kind', '=', 'micro'), where('j.status', 'in', ['submitted', 'done'])]),
+    )
     .orderBy('p.id')
     .execute();
 
-type Standing = { createdAt: Date; serial: number; accountId: number; calendar: Calendar };
+/** A visit is confirmed by its team a day later; what the issuer of a 随手志愿 accepted is by that. */
+const confirmationOf = (
+  { accountId, decidedBy, decidedAt }: Awaited<ReturnType<typeof visitsOf>>[number],
+  createdAt: Date,
+) =>
+  decidedBy !== null && decidedAt !== null
+    ? { accountId: decidedBy, confirmedAt: decidedAt, isAccepted: true }
+    : { accountId, confirmedAt: plus(createdAt, dayMs), isAccepted: false };
+
+type Standing = {
+  createdAt: Date;
+  serial: number;
+  accountId: number;
+  confirmedAt: Date;
+  isAccepted: boolean;
+  calendar: Calendar;
+};
 
 /** How far a record has come. */
-function standing(city: City, { createdAt, serial, accountId, calendar }: Standing) {
-  const confirmedAt = plus(createdAt, dayMs);
+function standing(city: City, { createdAt, serial, accountId, confirmedAt, isAccepted, calendar }: Standing) {
   const decidedAt = plus(confirmedAt, dayMs);
   const publicityEndsAt = endOfDay(addWorkdays(toDay(decidedAt), hourLimits.publicityWorkdays, calendar));
   // Some teams and reviewers take their time.
   const isSlow = createdAt > plus(city.now, -45 * dayMs);
-  const isConfirmed = confirmedAt < plus(city.now, -hourMs) && !(isSlow && serial % 3 === 1);
+  const isConfirmed = isAccepted || (confirmedAt < plus(city.now, -hourMs) && !(isSlow && serial % 3 === 1));
   const isDecided = isConfirmed && decidedAt < plus(city.now, -hourMs) && !(isSlow && serial % 3 === 2);
   const isRejected = isDecided && serial % 13 === 7;
   const isShown = isDecided && !isRejected;
