@@ -49,8 +49,10 @@ export function Component() {
           <p>派出去的每一件任务：谁接的、谁去的、办得怎样。派单、收回和改派在调度台。</p>
         </div>
         {!issuing && (
-          <div className="acts">
-            <Button onClick={() => setIssuing('micro')}>发布随手志愿</Button>
+          <div className="r">
+            <Button look="line" onClick={() => setIssuing('micro')}>
+              发布随手志愿
+            </Button>
             <Button look="primary" onClick={() => setIssuing('directive')}>
               下发指令任务
             </Button>

@@ -257,7 +257,10 @@ where
   "j"."team_id" is not null
   and "p"."minutes" >= $1
   and p.status in ('reported', 'withdrawn')
-  and j.status in ('submitted', 'done', 'withdrawn')
+  and (
+    j.kind = 'micro'
+    or j.status in ('submitted', 'done', 'withdrawn')
+  )
   and not exists (
     select "h"."id"
     from "service_hours" as "h"
@@ -292,6 +295,8 @@ select
   "j"."team_id",
   "j"."visit_start",
   "c"."name" as "category",
+  "m"."decided_by",
+  "m"."decided_at",
   case when j.need_id is null then j.title
   end as "own_title",
   coalesce(r.name, '') as "place"
@@ -300,11 +305,15 @@ from
   inner join "jobs" as "j" on "j"."id" = "p"."job_id"
   inner join "service_categories" as "c" on "c"."key" = "j"."category"
   left join "areas" as "r" on "r"."code" = "j"."area"
+  left join "micro_parts" as "m" on "m"."id" = "p"."id"
 where
   "j"."team_id" is not null
   and "p"."minutes" >= $1
   and p.status in ('reported', 'withdrawn')
-  and j.status in ('submitted', 'done', 'withdrawn')
+  and (
+    j.kind = 'micro'
+    or j.status in ('submitted', 'done', 'withdrawn')
+  )
   and not exists (
     select "h"."id"
     from "service_hours" as "h"

@@ -384,6 +384,24 @@ from
         left join "needs" as "n" on "n"."id" = "j"."need_id"
       where
         "j"."team_id" = $1
+        and "j"."status" in ($2, $3)
+      limit $4
+    )
+  ) as counted;
+
+-- listTeamJobs 5
+select count(*) as total
+from
+  (
+    (
+      select "j"."id"
+      from
+        "jobs" as "j"
+        inner join "organisations" as "i" on "i"."id" = "j"."organisation_id"
+        inner join "areas" as "a" on "a"."code" = "j"."area"
+        left join "needs" as "n" on "n"."id" = "j"."need_id"
+      where
+        "j"."team_id" = $1
         and "j"."status" in ($2, $3, $4)
       limit $5
     )
@@ -865,6 +883,8 @@ select
   "j"."category",
   "j"."address",
   "j"."plan_end",
+  "j"."piece_minutes",
+  "t"."short_name" as "team_name",
   "i"."kind" as "unit_kind",
   "i"."name" as "unit_name",
   "a"."name" as "area_name",
@@ -879,10 +899,12 @@ from
   "jobs" as "j"
   inner join "organisations" as "i" on "i"."id" = "j"."organisation_id"
   inner join "areas" as "a" on "a"."code" = "j"."area"
+  inner join "teams" as "t" on "t"."id" = "j"."team_id"
 where
   "j"."kind" = $1
   and j.status = 'open'
   and "j"."plan_end" > $2
+  and "t"."status" = $3
   and j.people_needed > (
     select count(*)::int
     from micro_parts p
@@ -895,14 +917,14 @@ where
     from micro_parts p
     where
       p.job_id = j.id
-      and p.volunteer_id = $3
+      and p.volunteer_id = $4
       and p.status in ('accepted', 'reported', 'verified')
   )
 order by
   "j"."plan_end",
   "j"."id"
-limit $4
-offset $5;
+limit $5
+offset $6;
 
 -- listOpenMicro 2
 select count(*) as total
@@ -914,10 +936,12 @@ from
         "jobs" as "j"
         inner join "organisations" as "i" on "i"."id" = "j"."organisation_id"
         inner join "areas" as "a" on "a"."code" = "j"."area"
+        inner join "teams" as "t" on "t"."id" = "j"."team_id"
       where
         "j"."kind" = $1
         and j.status = 'open'
         and "j"."plan_end" > $2
+        and "t"."status" = $3
         and j.people_needed > (
           select count(*)::int
           from micro_parts p
@@ -930,10 +954,10 @@ from
           from micro_parts p
           where
             p.job_id = j.id
-            and p.volunteer_id = $3
+            and p.volunteer_id = $4
             and p.status in ('accepted', 'reported', 'verified')
         )
-      limit $4
+      limit $5
     )
   ) as counted;
 
@@ -946,6 +970,8 @@ select
   "j"."category",
   "j"."address",
   "j"."plan_end",
+  "j"."piece_minutes",
+  "t"."short_name" as "team_name",
   "i"."kind" as "unit_kind",
   "i"."name" as "unit_name",
   "a"."name" as "area_name",
@@ -954,12 +980,14 @@ select
   "p"."claimed_at",
   "p"."report_due_at",
   "p"."report_text",
+  "p"."done_at",
   "p"."said",
   "p"."version"
 from
   "jobs" as "j"
   inner join "organisations" as "i" on "i"."id" = "j"."organisation_id"
   inner join "areas" as "a" on "a"."code" = "j"."area"
+  inner join "teams" as "t" on "t"."id" = "j"."team_id"
   inner join "micro_parts" as "p" on "p"."job_id" = "j"."id"
 where
   "j"."kind" = $1
@@ -997,6 +1025,7 @@ select
   "p"."claimed_at",
   "p"."report_due_at",
   "p"."report_text",
+  "p"."done_at",
   "p"."said",
   "p"."version",
   "v"."name"

@@ -1403,10 +1403,32 @@ where
   )
 union all
 select
+  'microProofs' as key,
+  count(*)::int as count,
+  (
+    count(*) filter (where m.reported_at < $17)
+  )::int as overdue_count
+from
+  (
+    select
+      m.job_id,
+      min(m.reported_at) as reported_at
+    from micro_parts m
+    where m.status = 'reported'
+    group by m.job_id
+  ) m
+  join jobs j on j.id = m.job_id
+  and j.organisation_id in (
+    select id
+    from organisations
+    where "path" like $18
+  )
+union all
+select
   'realNames' as key,
   count(*)::int as count,
   (
-    count(*) filter (where c.submitted_at < $17)
+    count(*) filter (where c.submitted_at < $19)
   )::int as overdue_count
 from
   real_name_checks c
@@ -1416,14 +1438,14 @@ where
   and v.organisation_id in (
     select id
     from organisations
-    where "path" like $18
+    where "path" like $20
   )
 union all
 select
   'news' as key,
   count(*)::int as count,
   (
-    count(*) filter (where n.submitted_at < $19)
+    count(*) filter (where n.submitted_at < $21)
   )::int as overdue_count
 from news_items n
 where
@@ -1434,14 +1456,14 @@ where
   and n.organisation_id in (
     select id
     from organisations
-    where "path" like $20
+    where "path" like $22
   )
 union all
 select
   'discussion' as key,
   count(*)::int as count,
   (
-    count(*) filter (where p.created_at < $21)
+    count(*) filter (where p.created_at < $23)
   )::int as overdue_count
 from
   chat_posts p
@@ -1451,7 +1473,7 @@ where
   and a.organisation_id in (
     select id
     from organisations
-    where "path" like $22
+    where "path" like $24
   )
 union all
 select
@@ -1466,7 +1488,7 @@ select
           where
             r.post_id = p.id
             and r.answered_at is null
-        ) < $23
+        ) < $25
     )
   )::int as overdue_count
 from
@@ -1478,14 +1500,14 @@ where
   and a.organisation_id in (
     select id
     from organisations
-    where "path" like $24
+    where "path" like $26
   )
 union all
 select
   'bulkReports' as key,
   count(*)::int as count,
   (
-    count(*) filter (where m.created_at < $25)
+    count(*) filter (where m.created_at < $27)
   )::int as overdue_count
 from
   message_reports m
@@ -1496,14 +1518,14 @@ where
   and t.organisation_id in (
     select id
     from organisations
-    where "path" like $26
+    where "path" like $28
   )
 union all
 select
   'hours' as key,
   count(*)::int as count,
   (
-    count(*) filter (where h.updated_at < $27)
+    count(*) filter (where h.updated_at < $29)
   )::int as overdue_count
 from
   service_hours h
@@ -1513,14 +1535,14 @@ where
   and t.organisation_id in (
     select id
     from organisations
-    where "path" like $28
+    where "path" like $30
   )
 union all
 select
   'objections' as key,
   count(*)::int as count,
   (
-    count(*) filter (where h.updated_at < $29)
+    count(*) filter (where h.updated_at < $31)
   )::int as overdue_count
 from
   service_hours h
@@ -1530,14 +1552,14 @@ where
   and t.organisation_id in (
     select id
     from organisations
-    where "path" like $30
+    where "path" like $32
   )
 union all
 select
   'complaints' as key,
   count(*)::int as count,
   (
-    count(*) filter (where c.due_at < $31)
+    count(*) filter (where c.due_at < $33)
   )::int as overdue_count
 from complaints c
 where
@@ -1545,14 +1567,14 @@ where
   and c.organisation_id in (
     select id
     from organisations
-    where "path" like $32
+    where "path" like $34
   )
 union all
 select
   'creditAppeals' as key,
   count(*)::int as count,
   (
-    count(*) filter (where e.appeal_due_at < $33)
+    count(*) filter (where e.appeal_due_at < $35)
   )::int as overdue_count
 from
   credit_events e
@@ -1564,14 +1586,14 @@ where
   and t.organisation_id in (
     select id
     from organisations
-    where "path" like $34
+    where "path" like $36
   )
 union all
 select
   'stars' as key,
   count(*)::int as count,
   (
-    count(*) filter (where s.counted_at < $35)
+    count(*) filter (where s.counted_at < $37)
   )::int as overdue_count
 from
   star_awards s
@@ -1581,14 +1603,14 @@ where
   and v.organisation_id in (
     select id
     from organisations
-    where "path" like $36
+    where "path" like $38
   )
 union all
 select
   'starObjections' as key,
   count(*)::int as count,
   (
-    count(*) filter (where s.objected_at < $37)
+    count(*) filter (where s.objected_at < $39)
   )::int as overdue_count
 from
   star_awards s
@@ -1598,14 +1620,14 @@ where
   and v.organisation_id in (
     select id
     from organisations
-    where "path" like $38
+    where "path" like $40
   )
 union all
 select
   'shortStars' as key,
   count(*)::int as count,
   (
-    count(*) filter (where s.short_since < $39)
+    count(*) filter (where s.short_since < $41)
   )::int as overdue_count
 from
   star_awards s
@@ -1615,7 +1637,7 @@ where
   and v.organisation_id in (
     select id
     from organisations
-    where "path" like $40
+    where "path" like $42
   )
 union all
 select
@@ -1627,7 +1649,7 @@ select
         case
           when f.status = 'asking' then f.decided_at + interval '3 days'
           else f.found_at
-        end < $41
+        end < $43
     )
   )::int as overdue_count
 from anomaly_flags f
@@ -1636,14 +1658,14 @@ where
   and f.organisation_id in (
     select id
     from organisations
-    where "path" like $42
+    where "path" like $44
   )
 union all
 select
   'spotChecks' as key,
   count(*)::int as count,
   (
-    count(*) filter (where d.drawn_at + interval '7 days' < $43)
+    count(*) filter (where d.drawn_at + interval '7 days' < $45)
   )::int as overdue_count
 from
   spot_checks c
@@ -1655,14 +1677,14 @@ where
   and t.organisation_id in (
     select id
     from organisations
-    where "path" like $44
+    where "path" like $46
   )
 union all
 select
   'approvals' as key,
   count(*)::int as count,
   (
-    count(*) filter (where p.asked_at < $45)
+    count(*) filter (where p.asked_at < $47)
   )::int as overdue_count
 from approvals p
 where
@@ -1670,5 +1692,5 @@ where
   and null::bigint in (
     select id
     from organisations
-    where "path" like $46
+    where "path" like $48
   );

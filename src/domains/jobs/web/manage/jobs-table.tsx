@@ -7,6 +7,14 @@ import { StatusDot } from '#platform/web/ui/status-dot.tsx';
 import { jobKindLabels, jobResultLabels, jobStatusLabels } from '../../contract/jobs.words.ts';
 import type { StaffJob } from '../../contract/manage-jobs.contract.ts';
 
+/** What stands where no visit is agreed. */
+const notAgreed = {
+  dispatch: '还没约',
+  directive: '接下后按计划',
+  standing: '按每周班次',
+  micro: '随时可做',
+} as const;
+
 const columns: readonly Column<StaffJob>[] = [
   {
     key: 'job',
@@ -35,9 +43,9 @@ const columns: readonly Column<StaffJob>[] = [
     key: 'visit',
     header: '上门',
     isTight: true,
-    cell: ({ needId, visitStart, peopleCount, minutes }) => (
+    cell: ({ kind, visitStart, peopleCount, minutes }) => (
       <>
-        {visitStart ? dayTimeLabel(visitStart) : needId === null ? '接下后按计划' : '还没约'}
+        {visitStart ? dayTimeLabel(visitStart) : notAgreed[kind]}
         {peopleCount > 0 && (
           <small>
             {peopleCount} 人，共 {minutes} 分钟

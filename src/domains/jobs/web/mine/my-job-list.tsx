@@ -15,7 +15,7 @@ import { visitWords } from '../visit/visit-label.ts';
 
 /** When one goes: the agreed visit, or what was wished for while it is being agreed. */
 export const whenIGo = (job: MyJobCard): string =>
-  visitWords(job) ??
+  visitWords(job.kind === 'micro' ? { visitStart: job.inAt, visitEnd: job.outAt } : job) ??
   `${wishedLabel({
     expectStart: job.planStart,
     expectEnd: job.planEnd,

@@ -33,7 +33,7 @@ export const MyJobPanel = ({ job: recorded, now, onTakeLatest }: MyJobPanelProps
           </p>
           <h1>{job.title}</h1>
           <p className={styles.when}>
-            {job.teamName} {dayTimeLabel(job.offeredAt)} 派给你
+            {job.teamName} {dayTimeLabel(job.offeredAt)} {job.kind === 'micro' ? '你领的' : '派给你'}
           </p>
         </div>
         {job.status === 'offered' && (

@@ -90,8 +90,9 @@ export const TeamJobPanel = ({ job, now, onTakeLatest, onOpenPhoto }: TeamJobPan
   );
 };
 
-function givenBy({ issuerName, issuedAt, otherCount, wasClaimed }: TeamJobView): string {
+function givenBy({ kind, issuerName, issuedAt, otherCount, wasClaimed }: TeamJobView): string {
   if (wasClaimed) return `${dayTimeLabel(issuedAt)} 你们从抢单池接来的`;
+  if (kind === 'micro') return `${issuerName} ${dayTimeLabel(issuedAt)} 发布，由你们承接，验收在所站`;
   const others = otherCount > 0 ? `，也问了 ${otherCount} 支别的队伍，先接先得` : '';
   return `${issuerName} ${dayTimeLabel(issuedAt)} 派给你们${others}`;
 }
