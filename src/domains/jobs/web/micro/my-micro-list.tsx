@@ -15,7 +15,7 @@ import styles from '../team/team-job.module.css';
 import { MicroHead } from './open-micro-list.tsx';
 import { ReportMicro } from './report-micro.tsx';
 
-export type MyMicro = RemoteResult<typeof listMyMicroCall>['list'][number];
+type MyMicro = RemoteResult<typeof listMyMicroCall>['list'][number];
 
 /** One's own 随手志愿: what waits for a photo can be sent from here or given back. */
 export const MyMicroList = ({ parts }: { parts: readonly MyMicro[] }) => (
@@ -64,7 +64,7 @@ function TakenMicro({ part }: { part: MyMicro }) {
       () => undefined,
     );
   };
-  if (isOpen) return <ReportMicro part={part} onLeave={() => setOpen(false)} />;
+  if (isOpen) return <ReportMicro partId={part.partId} onLeave={() => setOpen(false)} />;
   return (
     <>
       <DecisionFailure failure={handBack.error} onTakeLatest={() => handBack.reset()} />

@@ -14,12 +14,11 @@ import type { PhotoConsent } from '../../contract/assignments.words.ts';
 import { listMyMicroCall, reportMicroCall } from '../jobs.calls.ts';
 import { VisitPhotos } from '../mine/visit-photos.tsx';
 import styles from '../team/team-job.module.css';
-import type { MyMicro } from './my-micro-list.tsx';
 
-type ReportMicroProps = { part: MyMicro; onLeave: () => void };
+type ReportMicroProps = { partId: number; onLeave: () => void };
 
 /** What was done, when, and the photos that prove it. */
-function useReport({ partId }: MyMicro) {
+function useReport(partId: number) {
   const [text, setText, forget] = useKeptText(`micro-report:${partId}`);
   const [doneAt, setDoneAt] = useState<string | null>(null);
   const [photos, setPhotos] = useState<ProofFile[]>([]);
@@ -49,8 +48,8 @@ function useReport({ partId }: MyMicro) {
   return { text, setText, doneAt, setDoneAt, pictures, faults, isBusy: report.isPending, send };
 }
 
-export function ReportMicro({ part, onLeave }: ReportMicroProps) {
-  const { text, setText, doneAt, setDoneAt, pictures, faults, isBusy, send } = useReport(part);
+export function ReportMicro({ partId, onLeave }: ReportMicroProps) {
+  const { text, setText, doneAt, setDoneAt, pictures, faults, isBusy, send } = useReport(partId);
   return (
     <section className={styles.part} aria-label="做完了">
       <h2>做完了</h2>
