@@ -91,6 +91,9 @@ test('随手志愿 is issued, taken, proved by a photo, sent back once, accepted
   await look();
   await dialog.getByRole('button', { name: '验收通过' }).click();
   await expect(staff.getByText('已验收，时长等中心另一位审核')).toBeVisible();
+  await dialog.getByRole('button', { name: '提前结束' }).click();
+  await staff.getByRole('button', { name: '现在结束' }).click();
+  await expect(staff.getByText('已结束，领了的人还可以传照片')).toBeVisible();
 
   await person.reload();
   await pieceOf(person, title).getByRole('link', { name: '看这件的时长' }).click();

@@ -8,7 +8,7 @@ import { minuteMs } from '#platform/contract/durations.ts';
 import { type City, dayMs, hourMs, plus } from '../city.ts';
 import { loadMicro } from '../needs/load-micro.ts';
 import { loadVisitHours } from '../needs/load-visit-hours.ts';
-import { type Shelf, shelvePhotos } from '../shelve-photos.ts';
+import { type Shelf, shelvePhotos } from './shelve-photos.ts';
 import { type ClaimStage, claimTexts } from './claim-texts.ts';
 
 type Calendar = Parameters<typeof addWorkdays>[2];

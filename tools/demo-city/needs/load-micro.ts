@@ -5,7 +5,7 @@ import { minuteMs } from '#platform/contract/durations.ts';
 import { startOfDay, toDay, toInstant } from '#platform/contract/instants.ts';
 import { bulkInsert } from '../bulk-insert.ts';
 import { type City, type CityVolunteer, dayMs, hourMs, plus } from '../city.ts';
-import { type Shelf, shelvePhotos } from '../shelve-photos.ts';
+import { type Shelf, shelvePhotos } from '../claims/shelve-photos.ts';
 import { MICRO } from '../texts/micro.ts';
 import { type Carrier, microJob, microVisit } from './micro-rows.ts';
 

@@ -27,6 +27,7 @@ export const REMARKS = readCityFile(
     realNameRejected: line,
     realNameLook: line,
     proofFile: line,
+    servicePhoto: line,
     proofSpecimen: line,
   }),
 );

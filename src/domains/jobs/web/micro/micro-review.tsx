@@ -6,6 +6,7 @@ import type { RemoteResult } from '#platform/web/calls/remote.ts';
 import { TextAreaField } from '#platform/web/fields/text-area-field.tsx';
 import { showToast } from '#platform/web/frame/toast-store.ts';
 import { QueryList } from '#platform/web/list/query-list.tsx';
+import { AskFirstButton } from '#platform/web/ui/ask-first-button.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { DecisionFailure } from '#platform/web/ui/decision-failure.tsx';
 import { StatusDot } from '#platform/web/ui/status-dot.tsx';
@@ -128,35 +129,28 @@ function VerifyPart({ part: { partId, version, name }, onTakeLatest }: Omit<Part
 }
 
 function EndMicro({ job: { jobId, version }, onTakeLatest }: Omit<MicroReviewProps, 'onOpenPhoto'>) {
-  const [isAsked, setAsked] = useState(false);
   const end = useOperationCommand(endMicroCall, {
     refreshes: [getJobCall, listJobsCall],
     reportedBy: 'form',
   });
-  const close = (): void => {
-    end.mutateAsync({ jobId, version }).then(
-      () => showToast({ kind: 'success', text: '已结束，领了的人还可以传照片' }),
-      () => undefined,
-    );
+  const close = async (): Promise<void> => {
+    await end.mutateAsync({ jobId, version });
+    showToast({ kind: 'success', text: '已结束，领了的人还可以传照片' });
   };
   return (
     <>
       <DecisionFailure failure={end.error} onTakeLatest={onTakeLatest} />
-      {isAsked ? (
-        <div className={styles.chips} role="group" aria-label="结束这件随手志愿">
-          <span>以后没有人能再领，已经领了的可以照常传照片。</span>
-          <Button onClick={() => setAsked(false)}>先不结束</Button>
-          <Button look="danger" isBusy={end.isPending} onClick={close}>
-            现在结束
-          </Button>
-        </div>
-      ) : (
-        <p>
-          <Button look="danger" size="sm" onClick={() => setAsked(true)}>
-            提前结束
-          </Button>
-        </p>
-      )}
+      <p>
+        <AskFirstButton
+          look="danger"
+          size="sm"
+          question={{ title: '现在结束？', decisiveLabel: '现在结束', tone: 'danger' }}
+          consequence="以后没有人能再领，已经领了的可以照常传照片。"
+          onConfirm={close}
+        >
+          提前结束
+        </AskFirstButton>
+      </p>
     </>
   );
 }

@@ -5,6 +5,7 @@ import { dayTimeLabel } from '#platform/contract/instants.ts';
 import { useOperationCommand } from '#platform/web/calls/operation-hooks.tsx';
 import type { RemoteResult } from '#platform/web/calls/remote.ts';
 import { showToast } from '#platform/web/frame/toast-store.ts';
+import { AskFirstButton } from '#platform/web/ui/ask-first-button.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { DecisionFailure } from '#platform/web/ui/decision-failure.tsx';
 import { StatusDot } from '#platform/web/ui/status-dot.tsx';
@@ -58,11 +59,9 @@ function TakenMicro({ part }: { part: MyMicro }) {
     refreshes: [listMyMicroCall, listOpenMicroCall],
     reportedBy: 'form',
   });
-  const giveBack = (): void => {
-    handBack.mutateAsync({ partId: part.partId }).then(
-      () => showToast({ kind: 'success', text: '已退回，名额留给别人' }),
-      () => undefined,
-    );
+  const giveBack = async (): Promise<void> => {
+    await handBack.mutateAsync({ partId: part.partId });
+    showToast({ kind: 'success', text: '已退回，名额留给别人' });
   };
   if (isOpen) return <ReportMicro partId={part.partId} onLeave={() => setOpen(false)} />;
   return (
@@ -72,9 +71,15 @@ function TakenMicro({ part }: { part: MyMicro }) {
         <Button look="primary" size="sm" onClick={() => setOpen(true)}>
           做完了，传照片
         </Button>
-        <Button look="line" size="sm" isBusy={handBack.isPending} onClick={giveBack}>
+        <AskFirstButton
+          look="line"
+          size="sm"
+          question={{ title: '退回这一件？', decisiveLabel: '退回', tone: 'plain' }}
+          consequence="名额马上留给别人，不会记在你名下。"
+          onConfirm={giveBack}
+        >
           做不了，退回
-        </Button>
+        </AskFirstButton>
       </p>
     </>
   );

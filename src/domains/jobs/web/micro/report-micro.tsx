@@ -51,7 +51,15 @@ function useReport(partId: number) {
 export function ReportMicro({ partId, onLeave }: ReportMicroProps) {
   const { text, setText, doneAt, setDoneAt, pictures, faults, isBusy, send } = useReport(partId);
   return (
-    <section className={styles.part} aria-label="做完了">
+    <form
+      className={styles.part}
+      aria-label="做完了"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
       <h2>做完了</h2>
       <TextAreaField
         label="做了什么"
@@ -79,10 +87,10 @@ export function ReportMicro({ partId, onLeave }: ReportMicroProps) {
       )}
       <p className={styles.chips}>
         <Button onClick={onLeave}>以后再传</Button>
-        <Button look="primary" isBusy={isBusy} onClick={() => void send()}>
+        <Button look="primary" type="submit" isBusy={isBusy}>
           交给所站验收
         </Button>
       </p>
-    </section>
+    </form>
   );
 }

@@ -3,8 +3,9 @@ import sharp from 'sharp';
 import type { Database } from '#database/connection.ts';
 import { fileKeysFrom, shelvePrivate } from '#domains/files/server/index.ts';
 import type { StoragePort } from '#platform/server/ports/storage.ts';
-import { bulkInsert } from './bulk-insert.ts';
-import type { City } from './city.ts';
+import { bulkInsert } from '../bulk-insert.ts';
+import type { City } from '../city.ts';
+import { REMARKS } from '../texts/office/remarks.ts';
 
 /** Where the city keeps its files. */
 export type Shelf = { storage: StoragePort; secret: string };
@@ -49,7 +50,7 @@ export async function shelvePhotos(
         key,
         purpose,
         uploaderId: volunteerId,
-        name: '现场照片.jpg',
+        name: REMARKS.servicePhoto,
         mime: 'image/jpeg',
         bytes: bytes.length,
         width,
