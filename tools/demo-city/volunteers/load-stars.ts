@@ -3,10 +3,13 @@ import type { Database } from '#database/connection.ts';
 import type { StarAwardsTable } from '#database/tables/awards.ts';
 import { publicityEnd } from '#domains/site/server/index.ts';
 import { starPublicityWorkdays } from '#domains/awards/contract/stars.words.ts';
-import { starMinutes, starsOf } from '#domains/volunteers/contract/volunteers.words.ts';
+import { starMinutes } from '#domains/volunteers/contract/volunteers.words.ts';
 import { minuteMs } from '#platform/contract/durations.ts';
 import { bulkInsert } from '../bulk-insert.ts';
 import { type City, dayMs, hourMs, plus } from '../city.ts';
+
+/** Stars that so many minutes reach, 0 to 5. */
+const starsOf = (minutes: number): number => starMinutes.filter((asked) => minutes >= asked).length;
 
 type Line = { volunteerId: number; effectiveAt: Date; minutes: number; records: number };
 type Star = Insertable<StarAwardsTable>;

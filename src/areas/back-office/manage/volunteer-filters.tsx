@@ -109,7 +109,7 @@ function PersonFilters({ url, change }: PartProps) {
         value={url.text('star')}
         options={stars.map((star) => ({
           value: String(star),
-          label: star === 0 ? '未到一星' : `${star} 星`,
+          label: star === 0 ? '未授星' : `${star} 星`,
         }))}
         onChange={(star) => change({ star })}
       />

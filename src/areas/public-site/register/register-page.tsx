@@ -154,7 +154,7 @@ const Tip = ({ title, lines }: { title: string; lines: readonly TipLine[] }) => 
 
 const volunteerTips: readonly TipLine[] = [
   { icon: CalendarCheck, text: '报名全市的活动，扫码签到签退' },
-  { icon: Clock, text: '服务时长核定、公示后自动累计，达到 100 小时评一星' },
+  { icon: Clock, text: '服务时长核定、公示后自动累计，满 100 小时成为一星候选' },
   { icon: FileCheck, text: '随时查看自己的服务记录，有疑问可以提异议' },
 ];
 

@@ -126,7 +126,7 @@ export const helpSections: readonly HelpSection[] = [
       { title: '谁来把关', text: '调高的时长和事后补录由中心复核，录入的人不能审核自己录入的记录。' },
       {
         title: '星级',
-        text: `累计生效时长达到 ${starMinutes.map(hours).join('、')} 小时，分别为一至五星志愿者。`,
+        text: `累计生效时长达到 ${starMinutes.map(hours).join('、')} 小时，分别成为一至五星候选，经实践中心确认、公示 3 个工作日无异议后授星。`,
       },
     ],
   },

@@ -197,11 +197,11 @@ select
   "c"."display_name" as "confirmer_name",
   coalesce(
     (
-      select max(o.level)
-      from star_awards o
+      select max(star.level)
+      from star_awards star
       where
-        o.volunteer_id = s.volunteer_id
-        and o.state = 'awarded'
+        star.volunteer_id = "s"."volunteer_id"
+        and star.state = 'awarded'
     ),
     0
   ) as "level_now",

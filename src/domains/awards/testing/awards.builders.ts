@@ -45,12 +45,12 @@ export async function buildRecordEntry(
 type StarWish = {
   volunteerId: number;
   level: number;
-  state: 'candidate' | 'publicity';
+  state: 'candidate' | 'publicity' | 'awarded';
   now: Date;
   confirmedBy: number;
 };
 
-/** A star on its way, found a day ago. */
+/** A star on its way, found a day ago; an awarded one has its publicity behind it. */
 export async function buildStar(sql: Sql, { now, confirmedBy, ...wish }: StarWish): Promise<number> {
   const id = testId();
   await sql
@@ -61,11 +61,12 @@ export async function buildStar(sql: Sql, { now, confirmedBy, ...wish }: StarWis
       countedAt: new Date(now.getTime() - dayMs),
       countedMinutes: wish.level * 10_000,
       countedRecords: 40,
-      ...(wish.state === 'publicity' && {
+      ...(wish.state !== 'candidate' && {
         confirmedBy,
         confirmedAt: now,
-        publicityEndsAt: new Date(now.getTime() + 3 * dayMs),
+        publicityEndsAt: new Date(now.getTime() + (wish.state === 'awarded' ? 0 : 3 * dayMs)),
       }),
+      ...(wish.state === 'awarded' && { awardedAt: now, awardedMinutes: wish.level * 10_000 }),
     })
     .execute();
   return id;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { operation } from '#platform/contract/operation.ts';
 
-/** My totals in minutes: effective in all, this year, this month; pending apart; effective records by grade; star and what the next one needs. */
+/** My totals in minutes: effective in all, this year, this month; pending apart; effective records by grade; the star awarded and what each asks for. */
 export const getMyHourTotals = operation({
   name: 'getMyHourTotals',
   method: 'GET',
@@ -17,9 +17,9 @@ export const getMyHourTotals = operation({
     recordCount: z.int(),
     pendingCount: z.int(),
     grades: z.strictObject({ A: z.int(), B: z.int(), C: z.int(), D: z.int() }),
+    /** The star that was awarded, 0 to 5; effective minutes that each star asks for, the first first. */
     stars: z.int(),
-    nextStarMinutes: z.int().nullable(),
-    previousStarMinutes: z.int(),
+    starMinutes: z.array(z.int()),
     months: z.array(z.strictObject({ month: z.string(), minutes: z.int() })),
   }),
   refusals: {},

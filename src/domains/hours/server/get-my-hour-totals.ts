@@ -1,7 +1,7 @@
+import { minutesOfStars, starOf } from '#domains/volunteers/server/index.ts';
 import { toDay } from '#platform/contract/instants.ts';
 import type { UseCase } from '#platform/server/calls/use-case.ts';
 import type * as contract from '../contract/hour-totals.contract.ts';
-import { starProgress } from './hours.rules.ts';
 import { minutesByMonth } from './totals.queries.ts';
 
 /** One's own totals; pending minutes are told apart and never added (domain.md 4.3.12). */
@@ -24,7 +24,8 @@ export const getMyHourTotals: UseCase<typeof contract.getMyHourTotals> = async (
       C: sum((row) => row.grades.C),
       D: sum((row) => row.grades.D),
     },
-    ...starProgress(effectiveMinutes),
+    stars: await starOf(act.sql, act.caller.volunteerId),
+    starMinutes: await minutesOfStars(act.sql),
     months: months.slice(-24).map((row) => ({ month: row.month, minutes: row.effective })),
   };
 };

@@ -8,7 +8,6 @@ import {
   judgeObject,
   needsCentre,
   plannedMinutes,
-  starProgress,
 } from './hours.rules.ts';
 
 const on = (day: number, time: string): Date => new Date(`2026-11-${day}T${time}+08:00`);
@@ -148,18 +147,6 @@ test.each([
 
 test('planned minutes are without the break', () => {
   expect(plannedMinutes({ ...night, breakMinutes: 30 })).toBe(210);
-});
-
-test.each([
-  [0, { stars: 0, previousStarMinutes: 0, nextStarMinutes: 6_000 }],
-  [5_999, { stars: 0, previousStarMinutes: 0, nextStarMinutes: 6_000 }],
-  [6_000, { stars: 1, previousStarMinutes: 6_000, nextStarMinutes: 18_000 }],
-  [17_999, { stars: 1, previousStarMinutes: 6_000, nextStarMinutes: 18_000 }],
-  [59_999, { stars: 3, previousStarMinutes: 36_000, nextStarMinutes: 60_000 }],
-  [60_000, { stars: 4, previousStarMinutes: 60_000, nextStarMinutes: 90_000 }],
-  [90_000, { stars: 5, previousStarMinutes: 90_000, nextStarMinutes: null }],
-])('%d minutes reach %o', (minutes, progress) => {
-  expect(starProgress(minutes)).toEqual(progress);
 });
 
 test.each([

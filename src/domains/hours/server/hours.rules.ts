@@ -1,5 +1,4 @@
 import { codeMethods } from '#domains/attendance/contract/attendance.words.ts';
-import { starMinutes } from '#domains/volunteers/contract/volunteers.words.ts';
 import { runningActivityStates } from '#domains/site/contract/states.words.ts';
 import { minuteMs } from '#platform/contract/durations.ts';
 import { endOfDay, toDay } from '#platform/contract/instants.ts';
@@ -185,14 +184,4 @@ export function judgeObject(facts: ObjectFacts, now: Date): HourRefusal | 'unsee
   if (state === 'calculated' || state === 'submitted') return undefined;
   if (state !== 'publicity') return 'wrongState';
   return facts.publicityEndsAt !== null && facts.publicityEndsAt <= now ? 'publicityOver' : undefined;
-}
-
-/** Stars reached, and the minutes of the star before and after. */
-export function starProgress(effectiveMinutes: number, thresholds: readonly number[] = starMinutes) {
-  const stars = thresholds.filter((threshold) => effectiveMinutes >= threshold).length;
-  return {
-    stars,
-    previousStarMinutes: thresholds[stars - 1] ?? 0,
-    nextStarMinutes: thresholds[stars] ?? null,
-  };
 }

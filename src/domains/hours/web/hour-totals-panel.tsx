@@ -1,4 +1,4 @@
-import { starMinutes, starNames } from '#domains/volunteers/contract/volunteers.words.ts';
+import { starNames } from '#domains/volunteers/contract/volunteers.words.ts';
 import { figureLabel, hoursLabel, hoursOf } from '#platform/contract/figures.ts';
 import type { RemoteResult } from '#platform/web/calls/remote.ts';
 import type { getMyHourTotalsCall } from './hours.calls.ts';
@@ -9,12 +9,12 @@ type Totals = RemoteResult<typeof getMyHourTotalsCall>;
 
 const yearGoalMinutes = 150 * 60;
 const monthGoalMinutes = 20 * 60;
-const starHours = starMinutes.map((minutes) => minutes / 60);
 
-/** Effective hours as three rings with the way to the next star; pending hours stand apart and are not added. */
+/** Effective hours as three rings with the way to the next star, and the stars that were awarded; pending hours stand apart and are not added. */
 export function HourTotalsPanel({ totals }: { totals: Totals }) {
-  const { effectiveMinutes, yearMinutes, monthMinutes, pendingMinutes, stars, nextStarMinutes } = totals;
-  const next = nextStarMinutes ?? effectiveMinutes;
+  const { effectiveMinutes, yearMinutes, monthMinutes, pendingMinutes, stars, starMinutes } = totals;
+  const reached = starMinutes.filter((minutes) => minutes <= effectiveMinutes).length;
+  const next = starMinutes[reached];
   return (
     <section className={`panel ${styles.panel}`} aria-label="我的服务时长">
       <div className={styles.top}>
@@ -23,9 +23,9 @@ export function HourTotalsPanel({ totals }: { totals: Totals }) {
           caption="累计小时"
           rings={[
             {
-              label: nextStarMinutes ? `距${starNames[stars]}` : '已达五星',
+              label: next ? `距${starNames[reached]}` : '已满五星',
               done: hoursOf(effectiveMinutes),
-              goal: Math.max(1, hoursOf(next)),
+              goal: Math.max(1, hoursOf(next ?? effectiveMinutes)),
             },
             { label: '今年', done: hoursOf(yearMinutes), goal: hoursOf(yearGoalMinutes) },
             { label: '本月', done: hoursOf(monthMinutes), goal: hoursOf(monthGoalMinutes) },
@@ -34,10 +34,8 @@ export function HourTotalsPanel({ totals }: { totals: Totals }) {
         <dl className={styles.legend}>
           <Line
             tone="star"
-            label={nextStarMinutes ? `距${starNames[stars]}还差` : '已是五星志愿者'}
-            value={
-              nextStarMinutes ? hoursLabel(nextStarMinutes - effectiveMinutes) : hoursLabel(effectiveMinutes)
-            }
+            label={next ? `距${starNames[reached]}还差` : '已满五星的时长'}
+            value={hoursLabel(next ? next - effectiveMinutes : effectiveMinutes)}
             note={`${figureLabel(totals.recordCount)} 条记录，共 ${figureLabel(effectiveMinutes)} 分钟`}
           />
           <Line
@@ -55,22 +53,28 @@ export function HourTotalsPanel({ totals }: { totals: Totals }) {
         </dl>
       </div>
       <div className={styles.ladder}>
-        <p>星级进度</p>
+        <p>星级进度：{standing(stars, reached)}</p>
         <ol>
-          {starHours.map((hours, index) => (
-            <li key={hours} className={index < stars ? styles.reached : undefined}>
+          {starMinutes.map((minutes, index) => (
+            <li key={minutes} className={index < stars ? styles.reached : undefined}>
               <progress
-                max={hours - (starHours[index - 1] ?? 0)}
-                value={Math.max(0, hoursOf(effectiveMinutes) - (starHours[index - 1] ?? 0))}
-                aria-label={`${starNames[index]}，${figureLabel(hours)} 小时`}
+                max={minutes - (starMinutes[index - 1] ?? 0)}
+                value={Math.max(0, effectiveMinutes - (starMinutes[index - 1] ?? 0))}
+                aria-label={`${starNames[index]}，${figureLabel(minutes / 60)} 小时`}
               />
-              <b>{starNames[index]}</b> {figureLabel(hours)} 时
+              <b>{starNames[index]}</b> {figureLabel(minutes / 60)} 时
             </li>
           ))}
         </ol>
       </div>
     </section>
   );
+}
+
+/** The star that was awarded, and the one whose hours are there but that is not awarded yet. */
+function standing(stars: number, reached: number): string {
+  const awarded = stars > 0 ? `已授${starNames[stars - 1]}` : '还没有授星';
+  return reached > stars ? `${awarded}，${starNames[reached - 1]}的时长已满，等确认和公示` : awarded;
 }
 
 function Line({

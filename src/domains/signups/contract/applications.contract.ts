@@ -31,7 +31,7 @@ export const applicationSchema = z.strictObject({
   isMember: z.boolean(),
   /** No service with this team before. */
   isFirstTimer: z.boolean(),
-  /** Effective minutes in all, and the star level they make (0 = 新志愿者). */
+  /** Effective minutes in all, and the star that was awarded (0 = 新志愿者). */
   totalMinutes: z.int(),
   starLevel: z.int(),
   creditPoints: z.int(),

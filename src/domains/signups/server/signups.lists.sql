@@ -392,6 +392,16 @@ select
   ) as "total_minutes",
   coalesce(
     (
+      select max(star.level)
+      from star_awards star
+      where
+        star.volunteer_id = "u"."volunteer_id"
+        and star.state = 'awarded'
+    ),
+    0
+  ) as "star_level",
+  coalesce(
+    (
       select sum(e.points)
       from credit_events e
       where

@@ -11,6 +11,7 @@ const starVolunteerSchema = z.strictObject({
   name: z.string(),
   /** The team most of the month's service was with. */
   teamName: z.string(),
+  /** The star that was awarded, 0 to 5. */
   stars: z.int(),
   /** Effective minutes of the month. */
   minutes: z.int(),

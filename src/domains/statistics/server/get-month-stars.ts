@@ -1,4 +1,3 @@
-import { starsOf } from '#domains/volunteers/contract/volunteers.words.ts';
 import { maskName } from '#platform/contract/masking.ts';
 import type { UseCase } from '#platform/server/calls/use-case.ts';
 import type * as contract from '../contract/month-stars.contract.ts';
@@ -19,12 +18,12 @@ export const getMonthStars: UseCase<typeof contract.getMonthStars, PortraitKeys>
   return {
     month: month.from.slice(0, 7),
     volunteers: volunteers.rows.map(
-      ({ id, name, gender, isNamePublic, teamName, totalMinutes, minutes }) => ({
+      ({ id, name, gender, isNamePublic, teamName, stars, minutes }) => ({
         avatarKey: `star:${portraitKeyOf(id)}`,
         gender,
         name: isNamePublic ? name : maskName(name),
         teamName,
-        stars: starsOf(totalMinutes),
+        stars,
         minutes,
       }),
     ),

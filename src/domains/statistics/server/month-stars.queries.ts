@@ -1,4 +1,5 @@
 import { sql as raw } from 'kysely';
+import { awardedStar } from '#domains/volunteers/server/index.ts';
 import type { CategoryKey } from '#domains/site/contract/categories.words.ts';
 import { addDays, toDay } from '#platform/contract/instants.ts';
 
@@ -24,7 +25,7 @@ type VolunteerRow = {
   gender: 'male' | 'female';
   isNamePublic: boolean;
   teamName: string;
-  totalMinutes: number;
+  stars: number;
   minutes: number;
 };
 
@@ -39,7 +40,7 @@ export const starVolunteers = (month: Month) =>
 select m.id, v.name, v.gender, v.is_name_public, m.minutes,
   (select t.name from service_hours h join teams t on t.id = h.team_id where h.volunteer_id = m.id and ${ofMonth(month)}
     group by t.id order by sum(h.minutes) desc, t.id limit 1) as team_name,
-  (select sum(h.minutes)::int from service_hours h where h.volunteer_id = m.id and h.status = 'effective') as total_minutes
+  ${awardedStar('m.id')} as stars
 from most m join volunteers v on v.id = m.id
 order by m.minutes desc, m.id`;
 

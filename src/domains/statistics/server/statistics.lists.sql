@@ -106,13 +106,16 @@ select
       t.id
     limit 1
   ) as team_name,
-  (
-    select sum(h.minutes)::int
-    from service_hours h
-    where
-      h.volunteer_id = m.id
-      and h.status = 'effective'
-  ) as total_minutes
+  coalesce(
+    (
+      select max(star.level)
+      from star_awards star
+      where
+        star.volunteer_id = "m"."id"
+        and star.state = 'awarded'
+    ),
+    0
+  ) as stars
 from
   most m
   join volunteers v on v.id = m.id

@@ -32,7 +32,7 @@ const filterShape = {
   keyword: z.string().trim().max(40, '关键词至多 40 个字').optional(),
   area: z.string().max(20).optional(),
   category: categoryField.optional(),
-  /** Stars made by effective hours, 0 to 5. */
+  /** The star that was awarded, 0 to 5. */
   star: z.int().min(0).max(5).optional(),
   ageBand: z.enum(ageBands).optional(),
   realNameStatus: realNameField.optional(),

@@ -33,11 +33,7 @@ export type VolunteerStatus = keyof typeof volunteerStatusLabels;
 export const genderLabels = { male: '男', female: '女' } as const;
 export type Gender = keyof typeof genderLabels;
 
-/** Star thresholds in effective minutes: 100/300/600/1000/1500 hours (domain.md 1.6). */
+/** Effective minutes that a star asks for by the national rule: 100/300/600/1000/1500 hours (domain.md 1.6); `star_levels` has what holds here. */
 export const starMinutes = [100, 300, 600, 1000, 1500].map((hours) => hours * 60);
-/** What each star is called, in the order of `starMinutes`. */
+/** What each star is called, the first star first. */
 export const starNames = ['一星', '二星', '三星', '四星', '五星'];
-
-/** Stars (星级) that effective minutes make, 0 to 5. */
-export const starsOf = (effectiveMinutes: number): number =>
-  starMinutes.filter((threshold) => effectiveMinutes >= threshold).length;

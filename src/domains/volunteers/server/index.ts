@@ -14,6 +14,7 @@ export { createPersonalVault, maskId, type PersonalVault } from './personal-vaul
 export { openEmergency } from './profile/get-my-profile.ts';
 export { readIdNo } from './real-name/real-name.rules.ts';
 export type { VolunteersReactions } from './reactions.ts';
+export { awardedStar, minutesOfStars, starOf } from './stars.queries.ts';
 export { volunteerById, volunteerByNo, volunteersByNameAndTail } from './volunteers.queries.ts';
 export { ageOn, isMinor, isStopped, standingOn, volunteerNoOf } from './volunteers.rules.ts';
 export { insertVolunteer } from './volunteers.store.ts';

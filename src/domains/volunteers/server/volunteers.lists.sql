@@ -117,6 +117,16 @@ select
     ),
     0
   ) as "effective_minutes",
+  coalesce(
+    (
+      select max(star.level)
+      from star_awards star
+      where
+        star.volunteer_id = "v"."id"
+        and star.state = 'awarded'
+    ),
+    0
+  ) as "stars",
   (
     select count(*)::int
     from

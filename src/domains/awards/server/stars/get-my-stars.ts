@@ -1,4 +1,5 @@
 import { readWorkdaysLeft } from '#domains/site/server/index.ts';
+import { starOf } from '#domains/volunteers/server/index.ts';
 import { toInstantOrNull } from '#platform/contract/instants.ts';
 import type { UseCase } from '#platform/server/calls/use-case.ts';
 import type * as contract from '../../contract/stars.contract.ts';
@@ -11,9 +12,8 @@ export const getMyStars: UseCase<typeof contract.getMyStars> = async ({ sql, now
   const stars = await starsOfPeople(sql, [volunteerId]);
   const effective = await effectiveOf(sql, [volunteerId]);
   const clock = await readWorkdaysLeft(sql, now);
-  const awarded = stars.filter(({ state }) => state === 'awarded').map(({ level }) => level);
   return {
-    level: Math.max(0, ...awarded),
+    level: await starOf(sql, volunteerId),
     effectiveMinutes: effective.get(volunteerId)?.minutes ?? 0,
     levels: levels.map(({ level, minMinutes }) => {
       const star = stars.find((each) => each.level === level);

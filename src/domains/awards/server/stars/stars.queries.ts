@@ -2,6 +2,7 @@ import { type RawBuilder, sql as raw } from 'kysely';
 import { cappedCount } from '#database/capped-count.ts';
 import type { Sql } from '#database/transaction.ts';
 import { unitInScope } from '#domains/site/server/index.ts';
+import { awardedStar } from '#domains/volunteers/server/index.ts';
 import { offsetOf, type PageRequest } from '#platform/contract/page-limits.ts';
 import type { Scope } from '#platform/server/calls/scope.ts';
 import type { StarTab } from '../../contract/stars.words.ts';
@@ -83,9 +84,7 @@ export const starPage = (sql: Sql, asked: StarFilter & PageRequest) =>
       'v.status as volunteerStatus',
       'g.name as organisationName',
       'c.displayName as confirmerName',
-      raw<number>`coalesce((select max(o.level) from star_awards o where o.volunteer_id = s.volunteer_id and o.state = 'awarded'), 0)`.as(
-        'levelNow',
-      ),
+      awardedStar('s.volunteer_id').as('levelNow'),
       minutesWhere(raw`h.status = 'effective'`).as('minutes'),
       minutesWhere(raw`h.status = 'effective' and h.evidence_grade in ('A', 'B')`).as('wellProvedMinutes'),
       minutesWhere(raw`h.status = 'disputed'`).as('disputedMinutes'),

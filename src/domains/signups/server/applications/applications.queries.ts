@@ -1,5 +1,6 @@
 import { type RawBuilder, sql as raw } from 'kysely';
 import type { Sql } from '#database/transaction.ts';
+import { awardedStar } from '#domains/volunteers/server/index.ts';
 import { toInstant } from '#platform/contract/instants.ts';
 import { countedUpTo, offsetOf, type PageRequest } from '#platform/contract/page-limits.ts';
 import type { ShiftPlaces } from '../../contract/applications.contract.ts';
@@ -227,6 +228,7 @@ const withColumns = (base: ReturnType<typeof applicationsWhere>, now: Date) =>
     raw<boolean>`exists (select 1 from participations p where p.sign_up_id = u.id)`.as('hasAttended'),
     raw<number>`coalesce((select sum(h.minutes) from service_hours h
       where h.volunteer_id = u.volunteer_id and h.status = 'effective'), 0)`.as('totalMinutes'),
+    awardedStar('u.volunteer_id').as('starLevel'),
     raw<number>`coalesce((select sum(e.points) from credit_events e
       where e.volunteer_id = u.volunteer_id and e.status = 'active' and e.expires_at > ${now}), 0)`.as(
       'creditPoints',

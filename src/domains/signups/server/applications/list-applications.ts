@@ -1,6 +1,5 @@
 import type { Answer } from '#domains/activities/contract/questions.contract.ts';
 import { phaseOf } from '#domains/activities/contract/activities.rules.ts';
-import { starsOf } from '#domains/volunteers/contract/volunteers.words.ts';
 import { leadsActivity } from '#domains/teams/server/index.ts';
 import { toInstant, toInstantOrNull } from '#platform/contract/instants.ts';
 import { keysOf } from '#platform/contract/keys-of.ts';
@@ -79,7 +78,6 @@ function viewOf(
   row: ApplicationRow,
   { now, hasOtherShift }: { now: Date; hasOtherShift: boolean },
 ): ApplicationView {
-  const totalMinutes = Number(row.totalMinutes);
   return {
     signUpId: row.id,
     volunteerId: row.volunteerId,
@@ -90,8 +88,8 @@ function viewOf(
     isMinor: Boolean(row.isMinor),
     isMember: Boolean(row.isMember),
     isFirstTimer: Boolean(row.isFirstTimer),
-    totalMinutes,
-    starLevel: starsOf(totalMinutes),
+    totalMinutes: Number(row.totalMinutes),
+    starLevel: row.starLevel,
     creditPoints: Number(row.creditPoints),
     shiftId: row.shiftId,
     postName: row.postName,

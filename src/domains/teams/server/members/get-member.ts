@@ -1,4 +1,4 @@
-import { starsOf } from '#domains/volunteers/contract/volunteers.words.ts';
+import { starOf } from '#domains/volunteers/server/index.ts';
 import { toInstant } from '#platform/contract/instants.ts';
 import { NotFound } from '#platform/server/calls/failures.ts';
 import type { UseCase } from '#platform/server/calls/use-case.ts';
@@ -24,12 +24,11 @@ export const getMember: UseCase<typeof contract.getMember> = async ({ sql, calle
       attendance: { came: 0, absent: 0, excused: 0 },
       activities: [],
     };
-  const totalMinutes = await totalMinutesOf(sql, volunteerId);
   const activities = await activitiesWithTeam(sql, { teamId, volunteerId });
   return {
     ...shared,
-    starLevel: starsOf(totalMinutes),
-    totalMinutes,
+    starLevel: await starOf(sql, volunteerId),
+    totalMinutes: await totalMinutesOf(sql, volunteerId),
     attendance: await attendanceInTeam(sql, { teamId, volunteerId }),
     activities: activities.map(({ startsAt, minutes, ...activity }) => ({
       ...activity,

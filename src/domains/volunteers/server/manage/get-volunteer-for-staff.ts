@@ -53,6 +53,7 @@ const pageRowOf = (row: StaffVolunteer): VolunteerPageRow => ({
   restrictedUntil: row.restrictedUntil,
   registeredAt: row.registeredAt,
   effectiveMinutes: row.effectiveMinutes,
+  stars: row.stars,
   otherFamilyWards: row.otherFamilyWards,
 });
 

@@ -22,6 +22,16 @@ select
     ),
     0
   ) as "effective_minutes",
+  coalesce(
+    (
+      select max(star.level)
+      from star_awards star
+      where
+        star.volunteer_id = "v"."id"
+        and star.state = 'awarded'
+    ),
+    0
+  ) as "stars",
   (
     select count(*)::int
     from
@@ -69,7 +79,17 @@ where
         and h.status = 'effective'
     ),
     0
-  ) < $10
+  ) <= $10
+  and coalesce(
+    (
+      select max(star.level)
+      from star_awards star
+      where
+        star.volunteer_id = "v"."id"
+        and star.state = 'awarded'
+    ),
+    0
+  ) = $11
   and v.id in (
     select m.volunteer_id
     from
@@ -77,26 +97,26 @@ where
       join teams t on t.id = m.team_id
     where
       m.status = 'active'
-      and t.name like $11
+      and t.name like $12
   )
   and "v"."organisation_id" in (
     select id
     from organisations
-    where "path" like $12
+    where "path" like $13
   )
   and (
-    v.name like $13
-    or v.volunteer_no = $14
+    v.name like $14
+    or v.volunteer_no = $15
     or (
       c.user_type = 2
-      and right(c.mobile_masked, 4) = $15
+      and right(c.mobile_masked, 4) = $16
     )
   )
-  and (v.registered_at, v.id) < ($16, $17)
+  and (v.registered_at, v.id) < ($17, $18)
 order by
   v.registered_at desc,
   v.id desc
-limit $18;
+limit $19;
 
 -- nothing asked
 select
@@ -122,6 +142,16 @@ select
     ),
     0
   ) as "effective_minutes",
+  coalesce(
+    (
+      select max(star.level)
+      from star_awards star
+      where
+        star.volunteer_id = "v"."id"
+        and star.state = 'awarded'
+    ),
+    0
+  ) as "stars",
   (
     select count(*)::int
     from

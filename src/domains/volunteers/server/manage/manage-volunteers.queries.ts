@@ -9,8 +9,8 @@ import { unitInScope } from '#domains/site/server/index.ts';
 import { pathInScope } from '#platform/server/calls/scope.ts';
 import type { SortWord } from '#platform/contract/sorting.ts';
 import type { AgeBand, VolunteerSort } from '../../contract/manage-volunteers.words.ts';
-import { starMinutes } from '../../contract/volunteers.words.ts';
 import type { RealNameStatus, VolunteerStatus } from '../../contract/volunteers.words.ts';
+import { awardedStar } from '../stars.queries.ts';
 import { birthdaysOf } from './standing.rules.ts';
 
 export type VolunteerFilter = {
@@ -47,9 +47,8 @@ const otherFamilyWards = raw<number>`(select count(*)::int from guardians g
 
 /** Volunteers of a staff list; whoever has closed their account is gone from it. */
 function volunteerRows(sql: Sql, filter: VolunteerFilter) {
-  const { status, realNameStatus, area, registeredFrom, registeredTo, team, scope } = filter;
+  const { status, realNameStatus, area, hoursFrom, hoursTo, star, registeredFrom, registeredTo, team, scope } = filter;
   const births = filter.ageBand && birthdaysOf(filter.ageBand, filter.today);
-  const minutes = minutesBetween(filter);
   return sql
     .selectFrom('volunteers as v')
     .innerJoin('accounts as c', 'c.id', 'v.accountId')
@@ -71,12 +70,13 @@ function volunteerRows(sql: Sql, filter: VolunteerFilter) {
     .$if(registeredTo !== undefined, (rows) =>
       rows.where('v.registeredAt', '<', endOfDay(registeredTo ?? '')),
     )
-    .$if(minutes.from !== undefined, (rows) =>
-      rows.where(raw<boolean>`${effectiveMinutes} >= ${minutes.from}`),
+    .$if(hoursFrom !== undefined, (rows) =>
+      rows.where(raw<boolean>`${effectiveMinutes} >= ${(hoursFrom ?? 0) * 60}`),
     )
-    .$if(minutes.below !== undefined, (rows) =>
-      rows.where(raw<boolean>`${effectiveMinutes} < ${minutes.below}`),
+    .$if(hoursTo !== undefined, (rows) =>
+      rows.where(raw<boolean>`${effectiveMinutes} <= ${(hoursTo ?? 0) * 60}`),
     )
+    .$if(star !== undefined, (rows) => rows.where(raw<boolean>`${awardedStar('v.id')} = ${star}`))
     .$if(Boolean(team), (rows) =>
       rows.where(
         raw<boolean>`v.id in (select m.volunteer_id from team_members m join teams t on t.id = m.team_id where m.status = 'active' and t.name like ${containing(team ?? '')})`,
@@ -92,19 +92,6 @@ function matches(keyword: string) {
   return /^\d{4}$/.test(keyword)
     ? raw<boolean>`(${byWord} or (c.user_type = 2 and right(c.mobile_masked, 4) = ${keyword}))`
     : raw<boolean>`(${byWord})`;
-}
-
-/** Hours and stars are both spans of effective minutes: the narrower of the two holds. */
-function minutesBetween({ hoursFrom, hoursTo, star }: VolunteerFilter) {
-  const starFrom = star ? starMinutes[star - 1] : undefined;
-  const starBelow = star === undefined ? undefined : starMinutes[star];
-  const ends = (values: (number | undefined)[]): number[] => values.filter((value) => value !== undefined);
-  const froms = ends([hoursFrom === undefined ? undefined : hoursFrom * 60, starFrom]);
-  const belows = ends([hoursTo === undefined ? undefined : hoursTo * 60 + 1, starBelow]);
-  return {
-    from: froms.length > 0 ? Math.max(...froms) : undefined,
-    below: belows.length > 0 ? Math.min(...belows) : undefined,
-  };
 }
 
 const orders: Record<VolunteerSort, RawBuilder<unknown>> = {
@@ -139,6 +126,7 @@ export const volunteerPage = (
       'v.restrictedUntil',
       'v.registeredAt',
       effectiveMinutes.as('effectiveMinutes'),
+      awardedStar('v.id').as('stars'),
       otherFamilyWards.as('otherFamilyWards'),
     ])
     .$if(after !== undefined, (rows) =>
@@ -161,7 +149,7 @@ export const staffVolunteer = (sql: Sql, volunteerId: number, scope: string | un
     .selectAll('v')
     .select(['a.name as areaName', 'o.name as organisationName'])
     .select(['c.mobileMasked', 'c.mobileCipher', 'c.iconUrl', 'c.lastLoginAt'])
-    .select([effectiveMinutes.as('effectiveMinutes'), otherFamilyWards.as('otherFamilyWards')])
+    .select([effectiveMinutes.as('effectiveMinutes'), awardedStar('v.id').as('stars'), otherFamilyWards.as('otherFamilyWards')])
     .where('v.id', '=', volunteerId)
     .$if(scope !== undefined, (rows) => rows.where(pathInScope('o.path', scope)))
     .executeTakeFirst();

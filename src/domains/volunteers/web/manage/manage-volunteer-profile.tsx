@@ -58,7 +58,7 @@ export function ManageVolunteerProfile({ volunteer }: { volunteer: VolunteerDeta
 function Figures({ volunteer }: { volunteer: VolunteerDetail }) {
   const figures = [
     ['生效时长', `${hoursLabel(volunteer.effectiveMinutes)} 小时`],
-    ['星级', volunteer.stars > 0 ? `${volunteer.stars} 星` : '未到一星'],
+    ['星级', volunteer.stars > 0 ? `${volunteer.stars} 星` : '未授星'],
     ['报名', `${volunteer.signUpCount} 次`],
     ['到场', `${volunteer.serviceCount} 次`],
     ['缺席', `${volunteer.noShowCount} 次`],

@@ -65,7 +65,7 @@ const columnsWith = (hrefOf: (volunteerId: number) => string): readonly Column<V
     cell: ({ effectiveMinutes, stars }) => (
       <>
         {hoursLabel(effectiveMinutes)} 小时
-        <small>{stars > 0 ? `${stars} 星` : '未到一星'}</small>
+        <small>{stars > 0 ? `${stars} 星` : '未授星'}</small>
       </>
     ),
   },
