@@ -8,7 +8,10 @@ import { buildSignUp } from '#domains/signups/testing/signups.builders.ts';
 import { getMonthStars } from '#domains/statistics/contract/month-stars.contract.ts';
 import { getMember } from '#domains/teams/contract/members.contract.ts';
 import { buildMember } from '#domains/teams/testing/teams.builders.ts';
-import { getVolunteerForStaff, listVolunteersForStaff } from '#domains/volunteers/contract/manage-volunteers.contract.ts';
+import {
+  getVolunteerForStaff,
+  listVolunteersForStaff,
+} from '#domains/volunteers/contract/manage-volunteers.contract.ts';
 import { buildActivity } from '#domains/activities/testing/activities.builders.ts';
 import { openHouse } from '#testing/open-house.ts';
 import type { SignedIn, SignedInAs } from '#testing/sign-in.ts';
@@ -36,7 +39,10 @@ beforeAll(async () => {
   const startsAt = new Date('2026-10-10T09:00:00+08:00');
   const endsAt = new Date('2026-10-10T12:00:00+08:00');
   await buildHour(sql(), { volunteerId, shiftId, startsAt, endsAt, status: 'effective' });
-  for (const [level, state] of [[3, 'awarded'], [4, 'publicity']] as const)
+  for (const [level, state] of [
+    [3, 'awarded'],
+    [4, 'publicity'],
+  ] as const)
     await buildStar(sql(), { volunteerId, level, state, now, confirmedBy: reviewer.accountId });
 });
 
@@ -53,7 +59,15 @@ it('shows the awarded star wherever a star stands, whatever the minutes', async 
     member: (await call(getMember, { id: memberId }, team)).body.result.starLevel,
     ranked: (await call(getMonthStars, {})).body.result.volunteers.map(({ stars }) => stars),
   };
-  expect(shown).toEqual({ totals: 3, mine: 3, listed: [3], detail: 3, applicant: [3], member: 3, ranked: [3] });
+  expect(shown).toEqual({
+    totals: 3,
+    mine: 3,
+    listed: [3],
+    detail: 3,
+    applicant: [3],
+    member: 3,
+    ranked: [3],
+  });
 });
 
 it('finds people by the awarded star', async () => {

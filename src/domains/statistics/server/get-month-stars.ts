@@ -17,16 +17,14 @@ export const getMonthStars: UseCase<typeof contract.getMonthStars, PortraitKeys>
   const teams = await starTeams(month).execute(sql);
   return {
     month: month.from.slice(0, 7),
-    volunteers: volunteers.rows.map(
-      ({ id, name, gender, isNamePublic, teamName, stars, minutes }) => ({
-        avatarKey: `star:${portraitKeyOf(id)}`,
-        gender,
-        name: isNamePublic ? name : maskName(name),
-        teamName,
-        stars,
-        minutes,
-      }),
-    ),
+    volunteers: volunteers.rows.map(({ id, name, gender, isNamePublic, teamName, stars, minutes }) => ({
+      avatarKey: `star:${portraitKeyOf(id)}`,
+      gender,
+      name: isNamePublic ? name : maskName(name),
+      teamName,
+      stars,
+      minutes,
+    })),
     teams: teams.rows,
   };
 };

@@ -47,7 +47,18 @@ const otherFamilyWards = raw<number>`(select count(*)::int from guardians g
 
 /** Volunteers of a staff list; whoever has closed their account is gone from it. */
 function volunteerRows(sql: Sql, filter: VolunteerFilter) {
-  const { status, realNameStatus, area, hoursFrom, hoursTo, star, registeredFrom, registeredTo, team, scope } = filter;
+  const {
+    status,
+    realNameStatus,
+    area,
+    hoursFrom,
+    hoursTo,
+    star,
+    registeredFrom,
+    registeredTo,
+    team,
+    scope,
+  } = filter;
   const births = filter.ageBand && birthdaysOf(filter.ageBand, filter.today);
   return sql
     .selectFrom('volunteers as v')
@@ -149,7 +160,11 @@ export const staffVolunteer = (sql: Sql, volunteerId: number, scope: string | un
     .selectAll('v')
     .select(['a.name as areaName', 'o.name as organisationName'])
     .select(['c.mobileMasked', 'c.mobileCipher', 'c.iconUrl', 'c.lastLoginAt'])
-    .select([effectiveMinutes.as('effectiveMinutes'), awardedStar('v.id').as('stars'), otherFamilyWards.as('otherFamilyWards')])
+    .select([
+      effectiveMinutes.as('effectiveMinutes'),
+      awardedStar('v.id').as('stars'),
+      otherFamilyWards.as('otherFamilyWards'),
+    ])
     .where('v.id', '=', volunteerId)
     .$if(scope !== undefined, (rows) => rows.where(pathInScope('o.path', scope)))
     .executeTakeFirst();
