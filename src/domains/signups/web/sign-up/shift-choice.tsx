@@ -1,7 +1,16 @@
 import { useId } from 'react';
+import { toDay } from '#platform/contract/instants.ts';
+import { Select } from '#platform/web/fields/select.tsx';
+import { monthLabel } from '#platform/web/month-days.ts';
 import { useIsHydrated } from '#platform/web/islands/use-is-hydrated.ts';
 import { classNames } from '#platform/web/ui/class-names.ts';
-import { overWord, type ShiftStanding, shiftTaskLabel, shiftTimeLabel } from './sign-up-standing.ts';
+import {
+  firstShift,
+  overWord,
+  type ShiftStanding,
+  shiftTaskLabel,
+  shiftTimeLabel,
+} from './sign-up-standing.ts';
 import styles from './shift-choice.module.css';
 
 type ShiftChoiceProps = {
@@ -9,6 +18,12 @@ type ShiftChoiceProps = {
   chosenId: number | undefined;
   onChoose: (shiftId: number) => void;
 };
+
+const monthOf = ({ startsAt }: ShiftStanding): string => toDay(new Date(startsAt)).slice(0, 7);
+
+/** `2026年12月（8 场）` */
+const monthChoice = (month: string, shifts: readonly ShiftStanding[]): string =>
+  `${monthLabel(month)}（${shifts.filter((shift) => monthOf(shift) === month).length} 场）`;
 
 /** What stands at the right of a shift: my own state in it, the places left, or why there are none. */
 function remarkOf(shift: ShiftStanding): string {
@@ -22,36 +37,57 @@ function remarkOf(shift: ShiftStanding): string {
   return takenCount >= capacity ? '已满' : '已截止';
 }
 
+/** More than these are shown month by month. */
+const mostAtOnce = 12;
+
 /** The shifts of an activity, one to choose. A shift that cannot be joined can still be chosen: the button says why. */
 export function ShiftChoice({ shifts, chosenId, onChoose }: ShiftChoiceProps) {
   const name = useId();
   const isHydrated = useIsHydrated();
+  const months = shifts.length > mostAtOnce ? [...new Set(shifts.map(monthOf))].toSorted() : [];
+  const chosen = shifts.find(({ shiftId }) => shiftId === chosenId);
+  const month = chosen && monthOf(chosen);
+  const shown = months.length > 1 ? shifts.filter((shift) => monthOf(shift) === month) : shifts;
   return (
     // A choice made before the panel lives would be lost on the way to the login page.
     <fieldset className={styles.choice} disabled={!isHydrated}>
       <legend>选择场次</legend>
-      {shifts.map((shift) => (
-        <label
-          key={shift.shiftId}
-          className={classNames(styles.slot, !shift.mine && !shift.button.isEnabled && styles.off)}
-        >
-          <span className="ck ck--r">
-            <input
-              type="radio"
-              name={name}
-              value={shift.shiftId}
-              checked={shift.shiftId === chosenId}
-              onChange={() => onChoose(shift.shiftId)}
-            />
-            <i />
-          </span>
-          <span className={styles.words}>
-            <b>{shiftTimeLabel(shift)}</b>
-            <small>{shiftTaskLabel(shift)}</small>
-          </span>
-          <span className={styles.remark}>{remarkOf(shift)}</span>
-        </label>
-      ))}
+      {months.length > 1 && (
+        <Select
+          className={styles.month}
+          aria-label="哪个月"
+          value={month}
+          options={months.map((one) => ({ value: one, label: monthChoice(one, shifts) }))}
+          onChoose={(next) => {
+            const first = firstShift(shifts.filter((shift) => monthOf(shift) === next));
+            if (first) onChoose(first.shiftId);
+          }}
+        />
+      )}
+      <div className={classNames(shown.length > mostAtOnce && styles.many)}>
+        {shown.map((shift) => (
+          <label
+            key={shift.shiftId}
+            className={classNames(styles.slot, !shift.mine && !shift.button.isEnabled && styles.off)}
+          >
+            <span className="ck ck--r">
+              <input
+                type="radio"
+                name={name}
+                value={shift.shiftId}
+                checked={shift.shiftId === chosenId}
+                onChange={() => onChoose(shift.shiftId)}
+              />
+              <i />
+            </span>
+            <span className={styles.words}>
+              <b>{shiftTimeLabel(shift)}</b>
+              <small>{shiftTaskLabel(shift)}</small>
+            </span>
+            <span className={styles.remark}>{remarkOf(shift)}</span>
+          </label>
+        ))}
+      </div>
     </fieldset>
   );
 }
