@@ -3,7 +3,7 @@ import type { getMySignUpCall } from '#domains/signups/web/signups.calls.ts';
 import { getSiteCall } from '#domains/site/web/site.calls.ts';
 import { WhoToAsk } from '#domains/site/web/who-to-ask.tsx';
 import { isLive } from '#domains/signups/contract/signups.words.ts';
-import { dayLabel, spanLabel } from '#platform/contract/instants.ts';
+import { dayLabel, dayTimeLabel, spanLabel } from '#platform/contract/instants.ts';
 import { useOperationQuery } from '#platform/web/calls/operation-hooks.tsx';
 import type { RemoteResult } from '#platform/web/calls/remote.ts';
 import { NavigateLink } from '#platform/web/map/navigate-link.tsx';
@@ -30,6 +30,7 @@ export function MyActivityFacts({ activity }: { activity: MyActivity }) {
               {[dayLabel(mine.startsAt), spanLabel(mine.startsAt, mine.endsAt), mine.postName]
                 .filter(Boolean)
                 .join(' ')}
+              {mine.closesAt && `，${dayTimeLabel(mine.closesAt)} 截止报名`}
             </p>
           ))}
         <p className="fact">

@@ -28,6 +28,11 @@ export type ActivitiesTable = {
   endsAt: Date | null;
   signUpOpensAt: Date | null;
   signUpClosesAt: Date | null;
+  /** Sign-up to a shift closes so many hours before it, unless the shift has its own. */
+  shiftClosesHours: Generated<number>;
+  /** The first and the last closing of its shifts; null until a form was saved since they are kept. */
+  firstClosesAt: Date | null;
+  lastClosesAt: Date | null;
   recruitScope: Generated<'public' | 'members'>;
   signUpMode: Generated<'firstCome' | 'review'>;
   waitlistMode: Generated<'off' | 'auto' | 'offer' | 'manual'>;
@@ -134,6 +139,10 @@ export type ShiftsTable = {
   breakMinutes: Generated<number>;
   capacity: number;
   minNeeded: Generated<number>;
+  /** Null: as the activity says. */
+  closesHours: number | null;
+  /** Null: at the start. */
+  closesAt: Date | null;
   takenCount: Generated<number>;
   waitCount: Generated<number>;
   status: Generated<'open' | 'closed' | 'cancelled'>;

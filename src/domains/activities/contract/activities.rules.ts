@@ -8,7 +8,7 @@ export type PhaseFacts = {
   signUpOpensAt: Date | string | null;
   signUpClosesAt: Date | string | null;
   waitlistMode: WaitlistMode;
-  /** Free places in shifts that have not started. */
+  /** Free places in shifts that still take people. */
   placesLeft: number;
 };
 

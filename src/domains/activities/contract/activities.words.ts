@@ -195,6 +195,8 @@ export const mostCopies = 12;
 export const mostShifts = 200;
 /** Days from the first shift of an activity to its last at most. */
 export const longestActivityDays = 366;
+/** Hours before a shift at which its sign-up may close at the earliest. */
+export const mostClosingHours = 168;
 /** Minutes of one shift at most (domain.md 4.4.6). */
 export const longestShiftMinutes = 12 * 60;
 

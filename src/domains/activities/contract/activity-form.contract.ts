@@ -14,6 +14,7 @@ import {
   checkInRadii,
   groundLength,
   guaranteeLabels,
+  mostClosingHours,
   mostShifts,
   serviceObjectLabels,
 } from './activities.words.ts';
@@ -59,6 +60,8 @@ const shiftFormSchema = z.strictObject({
   breakMinutes: typedNumber('休息分钟数').default(0),
   capacity: typedNumber('人数'),
   minNeeded: typedNumber('最少人数').default(1),
+  /** Hours before the start at which sign-up closes; absent: as the activity says. */
+  closesHours: typedNumber('报名截止').optional(),
   /** Fields that were left with what is none; `startsAt` and `endsAt` are then those from before. */
   typed: z.strictObject({ day: typedText, from: typedText, to: typedText }).optional(),
 });
@@ -91,8 +94,14 @@ export const activityFormSchema = z.strictObject({
     .default(300),
   placePolicy: placePolicyField.default('hint'),
   signUpOpensAt: instantField.nullable().default(null),
-  /** Null: the start of the first shift. */
+  /** For the whole activity; null: each shift closes by itself. */
   signUpClosesAt: instantField.nullable().default(null),
+  /** Sign-up to a shift closes so many hours before it begins, 0 at its start. */
+  shiftClosesHours: z
+    .int()
+    .min(0, '每场截止不能为负')
+    .max(mostClosingHours, `每场截止至多提前 ${mostClosingHours} 小时`)
+    .default(0),
   recruitScope: recruitScopeField.default('public'),
   signUpMode: signUpModeField.default('review'),
   waitlistMode: waitlistModeField.default('offer'),

@@ -57,6 +57,8 @@ export const shiftViewSchema = z.strictObject({
   minNeeded: z.int(),
   takenCount: z.int(),
   waitCount: z.int(),
+  /** When sign-up closes where that is before the start. */
+  closesAt: instantField.nullable(),
   /** Free places now; 0 when the shift has begun or takes nobody. */
   placesLeft: z.int(),
   status: z.enum(keysOf(shiftStatusLabels)),

@@ -28,6 +28,7 @@ export const formFieldLabels: Readonly<Record<string, string>> = {
   riskLevel: '风险等级',
   riskNotice: '风险提示',
   serviceObjects: '服务对象',
+  shiftClosesHours: '每场报名截止（提前小时数）',
   shifts: '场次和人数',
   signUpClosesAt: '报名截止',
   signUpMode: '录取方式',

@@ -1,4 +1,5 @@
 import { minuteMs } from '#platform/contract/durations.ts';
+import { mostClosingHours } from './activities.words.ts';
 import type { ShiftForm } from './activity-form.contract.ts';
 
 /** The control of a row that a fault stands at. */
@@ -24,6 +25,8 @@ export function faultOf(shift: ShiftForm): ShiftFault | undefined {
   if (minNeeded > capacity) return { field: 'minNeeded', msg: '最少人数不能多于招募人数' };
   if (breakMinutes > most.breakMinutes) return { field: 'breakMinutes', msg: '休息时间太长' };
   if (breakMinutes >= minutes) return { field: 'breakMinutes', msg: '休息时间要短于这一场' };
+  if (shift.closesHours !== undefined && shift.closesHours > mostClosingHours)
+    return { field: 'closesHours', msg: `报名截止至多提前 ${mostClosingHours} 小时` };
   return undefined;
 }
 

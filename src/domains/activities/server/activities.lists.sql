@@ -86,7 +86,7 @@ from
         sum(capacity - taken_count) filter (
           where
             status = 'open'
-            and starts_at > $6
+            and coalesce(closes_at, starts_at) > $6
         ),
         0
       )::int as places_left
@@ -198,7 +198,7 @@ from
         sum(capacity - taken_count) filter (
           where
             status = 'open'
-            and starts_at > $4
+            and coalesce(closes_at, starts_at) > $4
         ),
         0
       )::int as places_left

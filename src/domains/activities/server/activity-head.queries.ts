@@ -75,7 +75,8 @@ export const headJoins = (now: Date): RawBuilder<unknown> => raw`
 left join areas ar on ar.code = a.area
 cross join lateral (
   select count(*)::int as shift_count, coalesce(sum(min_needed), 0)::int as min_needed,
-    coalesce(sum(capacity - taken_count) filter (where status = 'open' and starts_at > ${now}), 0)::int as places_left
+    coalesce(sum(capacity - taken_count) filter (where status = 'open'
+      and coalesce(closes_at, starts_at) > ${now}), 0)::int as places_left
   from shifts where activity_id = a.id
 ) s
 left join lateral (

@@ -84,7 +84,7 @@ from
         sum(capacity - taken_count) filter (
           where
             status = 'open'
-            and starts_at > $1
+            and coalesce(closes_at, starts_at) > $1
         ),
         0
       )::int as places_left

@@ -74,7 +74,7 @@ export function toCard(row: CardRow, now: Date): ActivityCard {
 
 /** A shift with what it counts for and how many places are free now. */
 export function toShiftView(shift: ShiftRow, now: Date) {
-  const isOpen = shift.status === 'open' && shift.startsAt > now;
+  const isOpen = shift.status === 'open' && (shift.closesAt ?? shift.startsAt) > now;
   return {
     id: shift.id,
     postName: shift.postName,
@@ -86,6 +86,7 @@ export function toShiftView(shift: ShiftRow, now: Date) {
     minNeeded: shift.minNeeded,
     takenCount: shift.takenCount,
     waitCount: shift.waitCount,
+    closesAt: toInstantOrNull(shift.closesAt),
     placesLeft: isOpen ? Math.max(0, shift.capacity - shift.takenCount) : 0,
     status: shift.status,
   };

@@ -99,6 +99,8 @@ export async function buildActivity(
     reviewedAt: new Date(now.getTime() - dayMs),
     signUpOpensAt: new Date(now.getTime() - dayMs),
     signUpClosesAt: span.startsAt,
+    firstClosesAt: null,
+    lastClosesAt: null,
     ...span,
     takenCount: shifts.reduce((sum, { takenCount = 0 }) => sum + takenCount, 0),
     ...wish,

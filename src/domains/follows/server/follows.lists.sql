@@ -24,7 +24,7 @@ select
       where
         s.activity_id = a.id
         and s.status = 'open'
-        and s.starts_at > $1
+        and coalesce(s.closes_at, s.starts_at) > $1
     ),
     0
   ) as "places_left"

@@ -101,7 +101,7 @@ export async function favouriteRows(sql: Sql, asked: PageRequest & { volunteerId
       't.sealChar as teamSealChar',
       raw<boolean>`r.volunteer_id is not null`.as('remindsOpening'),
       raw<number>`coalesce((select sum(s.capacity - s.taken_count) from shifts s where s.activity_id = a.id
-        and s.status = 'open' and s.starts_at > ${now}), 0)`.as('placesLeft'),
+        and s.status = 'open' and coalesce(s.closes_at, s.starts_at) > ${now}), 0)`.as('placesLeft'),
     ])
     .orderBy('f.createdAt', 'desc')
     .orderBy('f.activityId', 'desc')

@@ -21,7 +21,7 @@ type ActivityRow = PhaseFacts & {
 };
 
 const placesLeft = (now: Date) => raw`(select coalesce(sum(h.capacity - h.taken_count), 0)::int from shifts h
-  where h.activity_id = r.id and h.status = 'open' and h.starts_at > ${now}) as places_left`;
+  where h.activity_id = r.id and h.status = 'open' and coalesce(h.closes_at, h.starts_at) > ${now}) as places_left`;
 
 /** Activities, ended ones too: a published one until it is over, then what became of it. */
 export const activityHits: Searchable = {

@@ -216,7 +216,7 @@ select
     where
       h.activity_id = r.id
       and h.status = 'open'
-      and h.starts_at > $16
+      and coalesce(h.closes_at, h.starts_at) > $16
   ) as places_left,
   (
     select count(*)

@@ -202,7 +202,7 @@ select
     where
       h.activity_id = r.id
       and h.status = 'open'
-      and h.starts_at > $1
+      and coalesce(h.closes_at, h.starts_at) > $1
   ) as places_left,
   1 as found,
   1 as looked

@@ -164,6 +164,8 @@ const mySignUpDetailSchema = z.strictObject({
   answers: z.array(answerSchema),
   createdAt: instantField,
   decidedAt: instantField.nullable(),
+  /** When sign-up to the shift closes where that is before its start. */
+  closesAt: instantField.nullable(),
   cancelledAt: instantField.nullable(),
   cancelLabel: z.string().nullable(),
   isLateCancel: z.boolean(),

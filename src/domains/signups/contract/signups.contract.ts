@@ -58,6 +58,8 @@ const shiftStandingSchema = z.strictObject({
   minutes: z.int(),
   capacity: z.int(),
   takenCount: z.int(),
+  /** When sign-up to it closes; null: at the start. */
+  closesAt: instantField.nullable(),
   placesLeft: z.int(),
   waitCount: z.int(),
   verdict: z.enum(signUpVerdicts),

@@ -34,6 +34,8 @@ export type ShiftFacts = {
   takenCount: number;
   waitCount: number;
   status: 'open' | 'closed' | 'cancelled';
+  /** When sign-up to it closes; null: at the start. */
+  closesAt: Date | null;
 };
 
 /** What the engine reads of a volunteer; `totalMinutes` are effective ones only (domain.md 4.3.12). */

@@ -44,6 +44,7 @@ select
   "s"."capacity",
   "s"."taken_count",
   "s"."status" as "shift_status",
+  "s"."closes_at",
   "a"."title",
   "a"."team_id",
   "a"."category",

@@ -31,6 +31,7 @@ const shift: ShiftFacts = {
   takenCount: 5,
   waitCount: 0,
   status: 'open',
+  closesAt: null,
 };
 const person: PersonFacts = {
   birthOn: '1990-05-01',
@@ -91,6 +92,7 @@ describe('judgeSignUp', () => {
     ['notOpenYet', { activity: { signUpOpensAt: at('2026-11-22T09:00') } }],
     ['closed', { activity: { signUpClosesAt: now } }],
     ['closed', { shift: { status: 'closed' } }],
+    ['closed', { shift: { closesAt: now } }],
     ['closed', { activity: { status: 'settling' } }],
     ['notSignedIn', { viewer: { kind: 'anonymous' } }],
     ['notVolunteer', { viewer: { kind: 'team' } }],

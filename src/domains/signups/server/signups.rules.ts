@@ -69,16 +69,26 @@ function judgeActivity({ activity, shift, viewer }: SignUpFacts, now: Date): Rea
     reasons.push(reasonOf('notOpenYet', { text: `${dayTimeLabel(activity.signUpOpensAt)} 开放报名` }));
   }
   const isOver = activity.signUpClosesAt !== null && activity.signUpClosesAt <= now;
+  const isShiftOver = isClosedBefore(shift, now);
   if (
     isOver ||
+    isShiftOver ||
     shift.status === 'closed' ||
     !['published', 'cancelled', 'suspended'].includes(activity.status)
-  ) {
-    reasons.push(
-      reasonOf('closed', shift.status === 'closed' && !isOver ? { text: '这一场已停止报名' } : {}),
-    );
-  }
+  )
+    reasons.push(reasonOf('closed', isOver ? {} : closedWords(shift, isShiftOver)));
   return reasons;
+}
+
+/** Sign-up to this shift has closed, and it has not begun. */
+export const isClosedBefore = (
+  { closesAt, startsAt }: Pick<ShiftFacts, 'closesAt' | 'startsAt'>,
+  now: Date,
+) => closesAt !== null && closesAt <= now && startsAt > now;
+
+function closedWords({ status, closesAt }: ShiftFacts, isShiftOver: boolean): { text?: string } {
+  if (status === 'closed') return { text: '这一场已停止报名' };
+  return isShiftOver && closesAt ? { text: `这一场已在 ${dayTimeLabel(closesAt)} 截止报名` } : {};
 }
 
 function judgeViewer(facts: SignUpFacts, now: Date): Reason[] {

@@ -20,7 +20,7 @@ export async function applyForm(
   row: ActivityRow,
   { form, fields, teamCategory, extra, onShiftsMoved }: Applied,
 ): Promise<number> {
-  await replaceShifts(act.sql, row.id, form.shifts);
+  await replaceShifts(act.sql, row.id, form);
   const change = { ...columnsOf(form, teamCategory), ...riskChange(row, fields), ...extra };
   const version = await changeActivity(act.sql, row.id, { change, now: act.now });
   await writeSearchTokens(act.sql, row.id, form);

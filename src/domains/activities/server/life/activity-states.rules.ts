@@ -73,6 +73,7 @@ const toldFields = [
   'placePolicy',
   'signUpOpensAt',
   'signUpClosesAt',
+  'shiftClosesHours',
   'recruitScope',
   'signUpMode',
   'waitlistMode',
@@ -118,6 +119,7 @@ function normal(field: keyof ActivityForm, form: ActivityForm): unknown {
       shift.breakMinutes,
       shift.capacity,
       shift.minNeeded,
+      shift.closesHours,
     ]);
   // Stored objects come back with their keys in another order.
   if (field === 'questions')

@@ -11,9 +11,10 @@ export type Condition = RawBuilder<unknown>;
 export const hasShift = (condition: Condition): Condition =>
   raw`coalesce((select true from shifts s where s.activity_id = a.id and ${condition} limit 1), false)`;
 
-/** Free places in shifts to come. Before the first start the sums on the activity decide; later the shifts are asked. */
+/** Free places in shifts that still take people. Before the first closing the sums on the activity decide; later the shifts are asked. */
 export const hasFreePlaces = (now: Date): Condition => raw`a.taken_count < a.capacity
-    and (a.starts_at > ${now} or ${hasShift(raw`s.status = 'open' and s.starts_at > ${now} and s.taken_count < s.capacity`)})`;
+    and (coalesce(a.first_closes_at, a.starts_at) > ${now}
+      or ${hasShift(raw`s.status = 'open' and coalesce(s.closes_at, s.starts_at) > ${now} and s.taken_count < s.capacity`)})`;
 
 /** The span of sign-up contains this instant. */
 const takesSignUps = (now: Date): Condition =>

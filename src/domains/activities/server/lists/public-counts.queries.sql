@@ -156,7 +156,7 @@ where
   and a.sign_up_closes_at > $3
   and a.taken_count < a.capacity
   and (
-    a.starts_at > $4
+    coalesce(a.first_closes_at, a.starts_at) > $4
     or coalesce(
       (
         select true
@@ -164,7 +164,7 @@ where
         where
           s.activity_id = a.id
           and s.status = 'open'
-          and s.starts_at > $5
+          and coalesce(s.closes_at, s.starts_at) > $5
           and s.taken_count < s.capacity
         limit 1
       ),

@@ -70,7 +70,7 @@ from
         sum(capacity - taken_count) filter (
           where
             status = 'open'
-            and starts_at > $10
+            and coalesce(closes_at, starts_at) > $10
         ),
         0
       )::int as places_left
@@ -119,7 +119,7 @@ with
           and a.sign_up_closes_at > $3
           and a.taken_count < a.capacity
           and (
-            a.starts_at > $4
+            coalesce(a.first_closes_at, a.starts_at) > $4
             or coalesce(
               (
                 select true
@@ -127,7 +127,7 @@ with
                 where
                   s.activity_id = a.id
                   and s.status = 'open'
-                  and s.starts_at > $5
+                  and coalesce(s.closes_at, s.starts_at) > $5
                   and s.taken_count < s.capacity
                 limit 1
               ),
@@ -218,7 +218,7 @@ from
         sum(capacity - taken_count) filter (
           where
             status = 'open'
-            and starts_at > $14
+            and coalesce(closes_at, starts_at) > $14
         ),
         0
       )::int as places_left
@@ -321,7 +321,7 @@ from
         sum(capacity - taken_count) filter (
           where
             status = 'open'
-            and starts_at > $7
+            and coalesce(closes_at, starts_at) > $7
         ),
         0
       )::int as places_left
@@ -496,7 +496,7 @@ from
         sum(capacity - taken_count) filter (
           where
             status = 'open'
-            and starts_at > $8
+            and coalesce(closes_at, starts_at) > $8
         ),
         0
       )::int as places_left
@@ -540,7 +540,7 @@ from
       )
       and a.taken_count < a.capacity
       and (
-        a.starts_at > $4
+        coalesce(a.first_closes_at, a.starts_at) > $4
         or coalesce(
           (
             select true
@@ -548,7 +548,7 @@ from
             where
               s.activity_id = a.id
               and s.status = 'open'
-              and s.starts_at > $5
+              and coalesce(s.closes_at, s.starts_at) > $5
               and s.taken_count < s.capacity
             limit 1
           ),

@@ -64,7 +64,7 @@ from
         sum(capacity - taken_count) filter (
           where
             status = 'open'
-            and starts_at > $5
+            and coalesce(closes_at, starts_at) > $5
         ),
         0
       )::int as places_left

@@ -16,7 +16,7 @@ export async function storeDraft(
   const team = await teamFactsOf(act.sql, teamId);
   const owner = { teamId, organisationId: team.organisationId, category: team.category };
   const activityId = await insertActivity(act.sql, form, { owner, now: act.now });
-  await replaceShifts(act.sql, activityId, form.shifts);
+  await replaceShifts(act.sql, activityId, form);
   return { activityId, version: 1, status: 'draft' };
 }
 

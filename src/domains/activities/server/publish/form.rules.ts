@@ -5,7 +5,7 @@ import { toInstant, toInstantOrNull } from '#platform/contract/instants.ts';
 import type { ActivityForm, ShiftForm } from '../../contract/activity-form.contract.ts';
 import { isFit } from '../../contract/shift-faults.rules.ts';
 import type { Question } from '../../contract/questions.contract.ts';
-import { spanOfShifts, toShift } from './shifts.rules.ts';
+import { closingsOf, spanOfShifts, toShift } from './shifts.rules.ts';
 
 export type ActivityRow = Selectable<ActivitiesTable>;
 export type ShiftRow = Selectable<ShiftsTable>;
@@ -31,6 +31,7 @@ export function formOf(row: ActivityRow, shifts: readonly ShiftRow[]): ActivityF
     placePolicy: row.placePolicy,
     signUpOpensAt: toInstantOrNull(row.signUpOpensAt),
     signUpClosesAt: toInstantOrNull(row.signUpClosesAt),
+    shiftClosesHours: row.shiftClosesHours,
     recruitScope: row.recruitScope,
     signUpMode: row.signUpMode,
     waitlistMode: row.waitlistMode,
@@ -79,12 +80,14 @@ export const shiftFormOf = (shift: ShiftRow): ShiftForm => ({
   breakMinutes: shift.breakMinutes,
   capacity: shift.capacity,
   minNeeded: shift.minNeeded,
+  ...(shift.closesHours !== null && { closesHours: shift.closesHours }),
 });
 
 const toDate = (instant: string | null): Date | null => (instant === null ? null : new Date(instant));
 
 /** The columns a form fills; span and places come from the shifts that can be stored, national codes from the category. */
 export function columnsOf({ shifts, cover, questions, ...form }: ActivityForm, teamCategory: string) {
+  const whole = shifts.filter(isFit).map(toShift);
   const category = form.category ?? (teamCategory as CategoryKey);
   return {
     ...form,
@@ -95,6 +98,7 @@ export function columnsOf({ shifts, cover, questions, ...form }: ActivityForm, t
     cover: cover === null ? null : JSON.stringify(cover),
     questions: JSON.stringify(questions),
     unfitShifts: JSON.stringify(unfitOf(shifts)),
-    ...spanOfShifts(shifts.filter(isFit).map(toShift)),
+    ...spanOfShifts(whole),
+    ...closingsOf(whole, form.shiftClosesHours),
   };
 }

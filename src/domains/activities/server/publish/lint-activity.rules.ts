@@ -6,6 +6,7 @@ import { isFit } from '../../contract/shift-faults.rules.ts';
 import { lintRows, lintShifts } from './lint-shifts.rules.ts';
 import { lintQuestions } from './lint-questions.rules.ts';
 import { lintWording } from './lint-wording.rules.ts';
+import { closingsOf, toShift } from './shifts.rules.ts';
 import { likeness } from './likeness.rules.ts';
 
 /** Copied text (domain.md 4.6): at this likeness the reviewer is told. Percent. */
@@ -63,10 +64,11 @@ function lintBasics(context: LintContext): Finding[] {
 
 /** Sign-up must still be open for a while when it is published; a published activity may have closed its own. */
 function lintSignUpSpan({ draft, facts, now }: LintContext): Finding[] {
-  const { signUpOpensAt, signUpClosesAt, shifts } = draft;
+  const { signUpOpensAt, signUpClosesAt, shifts, shiftClosesHours } = draft;
   if (shifts.length === 0) return [];
   const starts = shifts.map(({ startsAt }) => Date.parse(startsAt));
-  const closesAt = signUpClosesAt === null ? Math.min(...starts) : Date.parse(signUpClosesAt);
+  const { lastClosesAt } = closingsOf(shifts.map(toShift), shiftClosesHours);
+  const closesAt = signUpClosesAt === null ? Number(lastClosesAt) : Date.parse(signUpClosesAt);
   const opensAt = signUpOpensAt === null ? -Infinity : Date.parse(signUpOpensAt);
   const notBefore = facts.leadMinutes === null ? -Infinity : now.getTime();
   if (closesAt <= Math.max(opensAt, notBefore))

@@ -1,10 +1,11 @@
 import { minuteMs, dayMs } from '#platform/contract/durations.ts';
-import { timeLabel, toDay, weekdayOf } from '#platform/contract/instants.ts';
+import { dayTimeLabel, timeLabel, toDay, weekdayOf } from '#platform/contract/instants.ts';
 import { longestActivityDays, longestShiftMinutes } from '../../contract/activities.words.ts';
 import type { ShiftForm } from '../../contract/activity-form.contract.ts';
 import type { Finding } from '../../contract/activity-views.contract.ts';
 import { block, type LintContext, warn } from './findings.rules.ts';
 import {
+  closesAtOf,
   lengthOf,
   shiftClashes,
   shiftErrors,
@@ -43,7 +44,13 @@ export function lintShifts(context: LintContext): Finding[] {
   }
   if (startsAt && endsAt && endsAt.getTime() - startsAt.getTime() > longestActivityDays * dayMs)
     findings.push(block('tooLong', 'shifts', '从第一场到最后一场不能超过一年'));
-  return [...findings, ...lintClashes(context), ...lintMinors(context), ...lintDuty(context)];
+  return [
+    ...findings,
+    ...lintClashes(context),
+    ...lintClosings(context),
+    ...lintMinors(context),
+    ...lintDuty(context),
+  ];
 }
 
 function lintLength(minutes: number, index: number): Finding[] {
@@ -61,6 +68,17 @@ const lintClashes = ({ draft, places }: LintContext): Finding[] =>
       `与第 ${(places[earlier] ?? earlier) + 1} 场${isSame ? '时间和分工都一样，是不是重复了' : '时间重叠，分工也一样'}`,
     ),
   );
+
+/** Shifts still to come that would take nobody: their sign-up is over before it began. */
+function lintClosings({ draft, facts, now, places }: LintContext): Finding[] {
+  if (facts.leadMinutes === null) return [];
+  return draft.shifts.map(toShift).flatMap((shift, index) => {
+    const closesAt = closesAtOf(shift, draft.shiftClosesHours);
+    if (closesAt === null || closesAt > now || shift.startsAt <= now) return [];
+    const field = `shifts.${places[index] ?? index}.closesHours`;
+    return [warn('shiftClosed', field, `这一场已经在 ${dayTimeLabel(closesAt)} 截止报名，不会再有人报上`)];
+  });
+}
 
 function lintStart(startsAt: Date, leadMinutes: number, now: Date): Finding[] {
   if (startsAt.getTime() <= now.getTime())

@@ -1,10 +1,10 @@
 import type { ActivityRow } from './form.rules.ts';
 
-type Closing = { startsAt: Date | null; signUpClosesAt: Date | null };
+type Closing = Pick<ActivityRow, 'startsAt' | 'signUpClosesAt' | 'lastClosesAt'>;
 
-/** Sign-up closes when the first shift begins unless the form says otherwise. */
-export const closingOf = ({ startsAt, signUpClosesAt }: Closing) => ({
-  signUpClosesAt: signUpClosesAt ?? startsAt,
+/** Sign-up to the activity is over when no shift takes people any more, unless the form says otherwise. */
+export const closingOf = ({ startsAt, signUpClosesAt, lastClosesAt }: Closing) => ({
+  signUpClosesAt: signUpClosesAt ?? lastClosesAt ?? startsAt,
 });
 
 /** Columns of an activity that becomes public now; the first publication keeps its instant, a ground has served. */

@@ -1,4 +1,4 @@
-import { minuteMs } from '#platform/contract/durations.ts';
+import { hourMs, minuteMs } from '#platform/contract/durations.ts';
 import type { FieldError } from '#platform/contract/envelope.ts';
 import type { ShiftForm } from '../../contract/activity-form.contract.ts';
 import { faultOf } from '../../contract/shift-faults.rules.ts';
@@ -34,7 +34,24 @@ export const toShift = (form: ShiftForm) => ({
   breakMinutes: form.breakMinutes,
   capacity: form.capacity,
   minNeeded: form.minNeeded,
+  closesHours: form.closesHours ?? null,
 });
+
+/** When sign-up to a shift closes; null where that is at its start. `usualHours` are those of the activity. */
+export function closesAtOf(
+  { startsAt, closesHours }: { startsAt: Date; closesHours: number | null },
+  usualHours: number,
+): Date | null {
+  const hours = closesHours ?? usualHours;
+  return hours === 0 ? null : new Date(startsAt.getTime() - hours * hourMs);
+}
+
+/** The first and the last instant at which a shift of the form stops taking people. */
+export function closingsOf(shifts: readonly ReturnType<typeof toShift>[], usualHours: number) {
+  const closings = shifts.map((shift) => Number(closesAtOf(shift, usualHours) ?? shift.startsAt));
+  if (closings.length === 0) return { firstClosesAt: null, lastClosesAt: null };
+  return { firstClosesAt: new Date(Math.min(...closings)), lastClosesAt: new Date(Math.max(...closings)) };
+}
 
 /** Rows of the form that cannot be stored as shifts, each with its first reason. */
 export const shiftErrors = (shifts: readonly ShiftForm[]): FieldError[] =>

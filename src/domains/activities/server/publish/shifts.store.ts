@@ -1,10 +1,10 @@
 import { type Insertable, sql as raw } from 'kysely';
 import type { ShiftsTable } from '#database/tables/activities.ts';
 import type { Sql } from '#database/transaction.ts';
-import type { ShiftForm } from '../../contract/activity-form.contract.ts';
+import type { ActivityForm } from '../../contract/activity-form.contract.ts';
 import type { ShiftStatus } from '../../contract/activities.words.ts';
 import { isFit } from '../../contract/shift-faults.rules.ts';
-import { toShift } from './shifts.rules.ts';
+import { closesAtOf, toShift } from './shifts.rules.ts';
 
 /**
  * Makes the stored shifts of a locked activity those of the form: known ids are changed, others made, missing ones deleted.
@@ -13,7 +13,7 @@ import { toShift } from './shifts.rules.ts';
 export async function replaceShifts(
   sql: Sql,
   activityId: number,
-  shifts: readonly ShiftForm[],
+  { shifts, shiftClosesHours }: Pick<ActivityForm, 'shifts' | 'shiftClosesHours'>,
 ): Promise<void> {
   const kept = shifts.flatMap(({ id }) => (id === undefined ? [] : [id]));
   await sql
@@ -21,7 +21,11 @@ export async function replaceShifts(
     .where('activityId', '=', activityId)
     .$if(kept.length > 0, (query) => query.where('id', 'not in', kept))
     .execute();
-  const rows = shifts.flatMap((form, sort) => (isFit(form) ? [{ ...toShift(form), activityId, sort }] : []));
+  const rows = shifts.flatMap((form, sort) => {
+    const shift = toShift(form);
+    const closesAt = closesAtOf(shift, shiftClosesHours);
+    return isFit(form) ? [{ ...shift, closesAt, activityId, sort }] : [];
+  });
   const made = rows.flatMap(({ id, ...row }) => (id === undefined ? [row] : []));
   if (made.length > 0) await sql.insertInto('shifts').values(made).execute();
   const known = rows.flatMap(({ id, ...row }) => (id === undefined ? [] : [{ ...row, id }]));
@@ -43,6 +47,8 @@ async function changeShifts(sql: Sql, rows: readonly Insertable<ShiftsTable>[]):
           breakMinutes: of.ref('excluded.breakMinutes'),
           capacity: of.ref('excluded.capacity'),
           minNeeded: of.ref('excluded.minNeeded'),
+          closesHours: of.ref('excluded.closesHours'),
+          closesAt: of.ref('excluded.closesAt'),
           sort: of.ref('excluded.sort'),
         }))
         .whereRef('shifts.activityId', '=', 'excluded.activityId'),

@@ -47,6 +47,7 @@ export function newActivityForm(
     placePolicy: 'hint',
     signUpOpensAt: null,
     signUpClosesAt: null,
+    shiftClosesHours: 0,
     recruitScope: 'public',
     signUpMode: 'review',
     waitlistMode: 'offer',

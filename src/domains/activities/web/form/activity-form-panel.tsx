@@ -27,6 +27,7 @@ export const formPanels = [
     fields: [
       'signUpOpensAt',
       'signUpClosesAt',
+      'shiftClosesHours',
       'signUpMode',
       'waitlistMode',
       'recruitScope',

@@ -3,6 +3,7 @@ import { Field } from '#platform/web/fields/field.tsx';
 import { InstantInput } from '#platform/web/fields/instant-input.tsx';
 import {
   minorPolicyLabels,
+  mostClosingHours,
   recruitScopeLabels,
   signUpModeLabels,
   waitlistModeLabels,
@@ -20,7 +21,14 @@ export function ActivityFormRules() {
     <FormPanel id="rules">
       <div className={layout.pairs}>
         <InstantField field="signUpOpensAt" label="报名开始" hint="不填：发布后马上开放" />
-        <InstantField field="signUpClosesAt" label="报名截止" hint="不填：到第一场开始" />
+        <InstantField field="signUpClosesAt" label="报名截止" hint="不填：每一场各自截止" />
+        <FormNumber
+          field="shiftClosesHours"
+          label="每场报名截止"
+          hint="0：到那一场开始为止；单场可以另填"
+          max={mostClosingHours}
+          unit="小时前"
+        />
         <FormSelect field="signUpMode" label="报名审核" options={optionsOf(signUpModeLabels)} />
         <FormSelect field="waitlistMode" label="候补方式" options={optionsOf(waitlistModeLabels)} />
         <FormSelect field="recruitScope" label="招募范围" options={optionsOf(recruitScopeLabels)} />

@@ -79,7 +79,7 @@ function Facts({ facts }: { facts: readonly (readonly [name: string, value: stri
 
 function WholeText({ activity }: { activity: ReviewedActivity }) {
   const { form } = activity;
-  const { signUpOpensAt, signUpClosesAt } = form;
+  const { signUpOpensAt, signUpClosesAt, shiftClosesHours } = form;
   const ages = [
     form.minAge !== null && `满 ${form.minAge} 岁`,
     form.maxAge !== null && `不超过 ${form.maxAge} 岁`,
@@ -109,7 +109,7 @@ function WholeText({ activity }: { activity: ReviewedActivity }) {
           ['签到定位', placePolicyLabels[form.placePolicy]],
           [
             '报名时间',
-            `${signUpOpensAt ? dayTimeLabel(signUpOpensAt) : '发布后'} 起，${signUpClosesAt ? dayTimeLabel(signUpClosesAt) : '第一场开始'} 止`,
+            `${signUpOpensAt ? dayTimeLabel(signUpOpensAt) : '发布后'} 起，${signUpClosesAt ? dayTimeLabel(signUpClosesAt) : '每一场开始'} 止${shiftClosesHours > 0 ? `，每场提前 ${shiftClosesHours} 小时截止` : ''}`,
           ],
           ['招募范围', recruitScopeLabels[form.recruitScope]],
           ['年龄', ages.filter(Boolean).join('，') || '不限'],

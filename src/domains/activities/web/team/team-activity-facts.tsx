@@ -94,6 +94,7 @@ export function TeamShiftList({ activity }: { activity: TeamActivity }) {
               </b>
               <small>
                 {shift.postName || '不分工'}，{hoursLabel(shift.minutes)} 小时，至少 {shift.minNeeded} 人成行
+                {shift.closesAt && `，${dayTimeLabel(shift.closesAt)} 截止报名`}
                 {shift.status !== 'open' && `，${shiftStatusLabels[shift.status]}`}
               </small>
             </div>
@@ -112,6 +113,10 @@ export function TeamShiftList({ activity }: { activity: TeamActivity }) {
   );
 }
 
+/** When sign-up closes where the activity names no instant of its own. */
+const closingWords = ({ shiftClosesHours }: TeamActivity['form']): string =>
+  shiftClosesHours === 0 ? '每一场开始时' : `每一场开始前 ${shiftClosesHours} 小时`;
+
 /** The content as it was written, with the rules of sign-up. */
 export function TeamActivityText({ activity }: { activity: TeamActivity }) {
   const { form } = activity;
@@ -119,7 +124,7 @@ export function TeamActivityText({ activity }: { activity: TeamActivity }) {
     ['集合地点', [form.placeName, form.address, form.placeNote].filter(Boolean).join('，')],
     ['签到', `${form.checkInRadiusM} 米以内，${placePolicyLabels[form.placePolicy]}`],
     ['报名开始', form.signUpOpensAt ? dayTimeLabel(form.signUpOpensAt) : '发布后马上开放'],
-    ['报名截止', form.signUpClosesAt ? dayTimeLabel(form.signUpClosesAt) : '第一场开始时'],
+    ['报名截止', form.signUpClosesAt ? dayTimeLabel(form.signUpClosesAt) : closingWords(form)],
     ['报名方式', `${recruitScopeLabels[form.recruitScope]}，${signUpModeLabels[form.signUpMode]}`],
     ['候补', waitlistModeLabels[form.waitlistMode]],
     ['未成年人', minorPolicyLabels[form.minorPolicy]],

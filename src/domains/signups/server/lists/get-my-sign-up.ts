@@ -65,6 +65,7 @@ function detailOf(row: MineRow, pointsNow: number, now: Date): Omit<MySignUpDeta
     answers: row.answers as Answer[],
     createdAt: toInstant(row.createdAt),
     decidedAt: toInstantOrNull(row.decidedAt),
+    closesAt: toInstantOrNull(row.closesAt),
     cancelledAt: toInstantOrNull(row.cancelledAt),
     cancelLabel: row.cancelCode && cancelCodes[row.cancelCode],
     isLateCancel: row.isLateCancel,

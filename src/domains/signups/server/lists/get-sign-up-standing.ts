@@ -11,7 +11,7 @@ import { ownStateLabel } from '../../contract/signups.words.ts';
 import { chooseButton } from '../button.rules.ts';
 import { freeCancelUntil, judgeCancel } from '../credit/credit.rules.ts';
 import type { PersonFacts, Viewer } from '../signups.facts.ts';
-import { judgeSignUp, placesFor } from '../signups.rules.ts';
+import { isClosedBefore, judgeSignUp, placesFor } from '../signups.rules.ts';
 import { canClaim } from '../waitlist/waitlist.rules.ts';
 import { findPerson } from './person.queries.ts';
 import {
@@ -103,7 +103,11 @@ function standingOfShift({ caller, now }: Act, { activity, shift, looking }: Shi
     minutes: lengthMinutes - shift.breakMinutes,
     capacity: shift.capacity,
     takenCount: shift.takenCount,
-    placesLeft: shift.status === 'open' ? placesFor(shift, activity.waitlistMode, now) : 0,
+    closesAt: toInstantOrNull(shift.closesAt),
+    placesLeft:
+      shift.status === 'open' && !isClosedBefore(shift, now)
+        ? placesFor(shift, activity.waitlistMode, now)
+        : 0,
     waitCount: shift.waitCount,
     ...judgement,
     button,

@@ -146,6 +146,16 @@ select
   ) as "total_minutes",
   coalesce(
     (
+      select max(star.level)
+      from star_awards star
+      where
+        star.volunteer_id = "u"."volunteer_id"
+        and star.state = 'awarded'
+    ),
+    0
+  ) as "star_level",
+  coalesce(
+    (
       select sum(e.points)
       from credit_events e
       where
@@ -234,6 +244,7 @@ select
   "s"."capacity",
   "s"."taken_count",
   "s"."status" as "shift_status",
+  "s"."closes_at",
   "a"."title",
   "a"."team_id",
   "a"."category",
@@ -366,6 +377,7 @@ select
   "s"."capacity",
   "s"."taken_count",
   "s"."status" as "shift_status",
+  "s"."closes_at",
   "a"."title",
   "a"."team_id",
   "a"."category",

@@ -95,6 +95,7 @@ const withColumns = (base: ReturnType<typeof minesWhere>, now: Date) =>
       's.capacity',
       's.takenCount',
       's.status as shiftStatus',
+      's.closesAt',
       'a.title',
       'a.teamId',
       'a.category',

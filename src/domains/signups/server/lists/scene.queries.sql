@@ -37,7 +37,8 @@ select
   "s"."capacity",
   "s"."taken_count",
   "s"."wait_count",
-  "s"."status"
+  "s"."status",
+  "s"."closes_at"
 from "shifts" as "s"
 where s.activity_id = any ($1)
 order by
@@ -58,6 +59,7 @@ select
   "s"."taken_count",
   "s"."wait_count",
   "s"."status",
+  "s"."closes_at",
   "a"."id" as "activity_id",
   "a"."title",
   "a"."team_id",
@@ -99,6 +101,7 @@ select
   "s"."taken_count",
   "s"."wait_count",
   "s"."status",
+  "s"."closes_at",
   "a"."id" as "activity_id",
   "a"."title",
   "a"."team_id",

@@ -41,6 +41,7 @@ const shiftColumns = [
   's.takenCount',
   's.waitCount',
   's.status',
+  's.closesAt',
 ] as const;
 
 /** Activities with what the engine and the panel read of them, in no order. */

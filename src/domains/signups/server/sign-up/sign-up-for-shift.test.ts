@@ -109,6 +109,21 @@ describe('signUpForShift', () => {
     expect(await rows()).toMatchObject([{}, { status: 'pending', answers: [{ answer: '能' }] }]);
   });
 
+  it('refuses once sign-up to the shift has closed, and says when that was', async () => {
+    const { shiftIds } = await open({
+      shifts: [
+        { closesAt: new Date(now.getTime() - 3_600_000) },
+        { closesAt: new Date(now.getTime() + 3_600_000) },
+      ],
+    });
+    const { caller } = await buildReadyVolunteer(sql());
+    await expect(sign(caller, shiftIds[0]!)).rejects.toMatchObject({
+      reason: 'closed',
+      message: expect.stringMatching(/^这一场已在 .+ 截止报名$/),
+    });
+    expect(await outcomeOf(sign(caller, shiftIds[1]!))).toBe('done');
+  });
+
   it('asks before it queues, and queues in order', async () => {
     const { shiftIds } = await open({ shifts: [{ capacity: 1 }] });
     await buildSignUp(sql(), { shiftId: shiftIds[0]!, now });

@@ -21,6 +21,7 @@ const shiftOn = (index: number): ShiftStanding => {
     takenCount: 0,
     placesLeft: 8,
     waitCount: 0,
+    closesAt: null,
     verdict: 'signUp',
     reasons: [],
     button: { face: 'signUp', label: '报名', isEnabled: true, link: null },

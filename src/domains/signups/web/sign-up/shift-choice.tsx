@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { toDay } from '#platform/contract/instants.ts';
+import { dayTimeLabel, toDay } from '#platform/contract/instants.ts';
 import { Select } from '#platform/web/fields/select.tsx';
 import { monthLabel } from '#platform/web/month-days.ts';
 import { useIsHydrated } from '#platform/web/islands/use-is-hydrated.ts';
@@ -83,6 +83,9 @@ export function ShiftChoice({ shifts, chosenId, onChoose }: ShiftChoiceProps) {
             <span className={styles.words}>
               <b>{shiftTimeLabel(shift)}</b>
               <small>{shiftTaskLabel(shift)}</small>
+              {shift.closesAt && (
+                <small className={styles.closing}>{dayTimeLabel(shift.closesAt)} 截止报名</small>
+              )}
             </span>
             <span className={styles.remark}>{remarkOf(shift)}</span>
           </label>

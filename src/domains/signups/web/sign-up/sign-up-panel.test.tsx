@@ -33,6 +33,7 @@ const shift = (face: ButtonFace, parts: Partial<ShiftStanding> = {}): ShiftStand
   takenCount: 12,
   placesLeft: 8,
   waitCount: 0,
+  closesAt: null,
   verdict: 'signUp',
   reasons: [],
   button: { face, label: buttonFaces[face], isEnabled: true, link: null },

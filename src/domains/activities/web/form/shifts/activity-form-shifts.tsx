@@ -37,6 +37,7 @@ export function ActivityFormShifts() {
             msg={notes.get(index)?.msg}
             at={notes.get(index)?.at}
             isHint={notes.get(index)?.isHint ?? false}
+            usualClosing={form.shiftClosesHours}
             mayRemove={shifts.length > 1}
             mayCopy={!isFull}
           />

@@ -6,7 +6,7 @@ import type { ShiftForm } from '../../../contract/activity-form.contract.ts';
 import type { ShiftField } from '../../../contract/shift-faults.rules.ts';
 import styles from './activity-form-shifts.module.css';
 import { keyOf } from './shift-keys.ts';
-import { SmallNumber } from './small-number.tsx';
+import { OwnClosing, SmallNumber } from './small-number.tsx';
 import { type FaultMark, ShiftTimes } from './shift-times.tsx';
 import type { ShiftRows } from './use-shift-rows.ts';
 
@@ -22,6 +22,8 @@ type RowProps = {
   msg: string | undefined;
   at: ShiftField | undefined;
   isHint: boolean;
+  /** Hours before a shift at which the activity closes sign-up. */
+  usualClosing: number;
   mayRemove: boolean;
   mayCopy: boolean;
 };
@@ -33,7 +35,7 @@ const copies = [
 
 /** One shift: when, what, how many, and at once what is wrong with it. Drawn again only when it changes itself. */
 export const ShiftRow = memo(function ShiftRow(props: RowProps) {
-  const { shift, index, rows, msg, at, isHint, mayRemove, mayCopy } = props;
+  const { shift, index, rows, msg, at, isHint, usualClosing, mayRemove, mayCopy } = props;
   const key = keyOf(shift);
   const onChange = (patch: Partial<ShiftForm>): void => rows.change(key, patch);
   const minutes = minutesOf(shift);
@@ -92,7 +94,15 @@ export const ShiftRow = memo(function ShiftRow(props: RowProps) {
           value={shift.breakMinutes}
           onChange={(breakMinutes) => onChange({ breakMinutes })}
         />
-        分钟（不计时长）
+        分钟（不计时长），提前
+        <OwnClosing
+          label={`${name}提前几小时截止报名`}
+          fault={fault('closesHours')}
+          usual={usualClosing}
+          value={shift.closesHours}
+          onChange={(closesHours) => onChange({ closesHours })}
+        />
+        小时截止报名
         <ShiftCopies name={name} isOff={!mayCopy} onCopy={(days) => rows.copy(key, days)} />
       </div>
       {msg && <RowNote id={noteId} msg={msg} isHint={isHint} />}
