@@ -18,6 +18,11 @@ test('staff take down what a neighbour asks for on the phone, with consent', asy
   await form.getByRole('button', { name: '要登高' }).click();
   await form.getByRole('button', { name: '提交这张单' }).click();
   await expect(form.getByText('请先问清楚：本人同意点单，也同意留下这些信息')).toBeVisible();
+  const buffer = await page.screenshot({ clip: { x: 0, y: 0, width: 200, height: 200 } });
+  await form
+    .getByLabel('选择照片（选填）文件')
+    .setInputFiles({ name: '吸顶灯.png', mimeType: 'image/png', buffer });
+  await expect(form.getByText('吸顶灯.png')).toBeVisible();
   await form.getByRole('checkbox', { name: /已经问清楚/ }).check();
   await form.getByRole('button', { name: '提交这张单' }).click();
   await expect(form.getByText(/单子收到了，单号 X\d+/)).toBeVisible();
@@ -28,4 +33,6 @@ test('staff take down what a neighbour asks for on the phone, with consent', asy
   await form.getByRole('link', { name: '去核实这张单' }).click();
   const aside = page.getByRole('complementary', { name: '需求和审核' });
   await expect(aside.getByText('客厅的吸顶灯不亮了，灯已经买好放在门口鞋柜上。').first()).toBeVisible();
+  await aside.getByRole('button', { name: /看 1 张照片/ }).click();
+  await expect(aside.getByRole('img')).toHaveCount(1);
 });

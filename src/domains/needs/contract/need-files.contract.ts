@@ -6,6 +6,7 @@ import { minuteMs } from '#platform/contract/durations.ts';
 import { doneResult, idField, instantField, textField, versionField } from '#platform/contract/fields.ts';
 import { operation, permission } from '#platform/contract/operation.ts';
 import { uploadedFileField } from '#platform/contract/uploaded-file.ts';
+import { followKeyField } from './needs.contract.ts';
 import { needFilePurposes, typeNeedTextRefusals } from './need-files.words.ts';
 
 /** A recording or a picture of a need by a link of five minutes; the time stands beside it, so that a page asks anew. */
@@ -28,13 +29,16 @@ export const sendNeedFile = operation({
   request: z.strictObject({
     purpose: z.enum(needFilePurposes, '没有这种用途'),
     file: uploadedFileField,
-    mobile: mobileField,
-    smsCode: smsCodeField,
+    /** The number and code with which the need is raised, or the need that was raised and who may act on it. */
+    mobile: mobileField.optional(),
+    smsCode: smsCodeField.optional(),
+    needId: z.coerce.number().int().positive('没有找到这张单子').optional(),
+    followKey: followKeyField,
   }),
   result: z.strictObject({ fileId: z.int() }),
   refusals: { ...smsCodeRefusals, ...uploadRefusals },
   summary:
-    'Takes a recording or a picture of somebody without an account, for a need that they raise with the same number and code; volunteers send theirs with UploadFile. What no need holds is removed after 24 hours.',
+    'Takes a recording or a picture of somebody without an account, for a need that they raise with the same number and code, or for one that they hand in again; volunteers send theirs with UploadFile. What no need holds is removed after 24 hours.',
   rateLimit: { max: 20, windowMs: minuteMs },
   upload: { maxBytes: Math.max(...needFilePurposes.map((purpose) => purposeRules[purpose].maxBytes)) },
 });

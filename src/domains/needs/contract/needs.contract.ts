@@ -321,6 +321,9 @@ export const resubmitNeed = operation({
     version: versionField,
     hasConsent: z.boolean().default(false),
     isNoEmergency: z.boolean().default(false),
+    /** A new recording, new pictures: they take the place of those before. */
+    voiceFileId: idField.optional(),
+    pictureFileIds: pictureFileIdsField,
   }),
   result: z.strictObject({ reviewDueAt: instantField }),
   refusals: resubmitNeedRefusals,

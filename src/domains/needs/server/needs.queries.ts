@@ -226,3 +226,13 @@ export async function isNeedOfAccount(sql: Sql, needId: number, accountId: numbe
     .executeTakeFirst();
   return row !== undefined;
 }
+
+/** The keyed hash of the number that raised a need; null once its people are gone. */
+export async function requesterHash(sql: Sql, needId: number): Promise<string | null | undefined> {
+  const row = await sql
+    .selectFrom('needs')
+    .select('requesterMobileHash')
+    .where('id', '=', needId)
+    .executeTakeFirst();
+  return row?.requesterMobileHash;
+}

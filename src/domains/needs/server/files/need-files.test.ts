@@ -9,7 +9,7 @@ import { UploadedFile } from '#platform/contract/uploaded-file.ts';
 import { openRoom, outcomeOf } from '#testing/open-room.ts';
 import * as files from '../../contract/need-files.contract.ts';
 import { decideNeed, getNeedReview } from '../../contract/need-review.contract.ts';
-import { getMyNeed, raiseNeed } from '../../contract/needs.contract.ts';
+import { getMyNeed, raiseNeed, resubmitNeed } from '../../contract/needs.contract.ts';
 import { createNeedsRoom } from '../index.ts';
 
 const noon = new Date('2026-11-23T12:00:00+08:00');
@@ -121,5 +121,39 @@ describe('语音点单', () => {
     await run('needs.forgetPeople');
     const { expiresAt } = await sql().selectFrom('files').select('expiresAt').executeTakeFirstOrThrow();
     expect(expiresAt).toEqual(clock.now);
+  });
+
+  it('is spoken anew when it was returned: by the key of the need, in the place of the old one', async () => {
+    const { caller, request } = await spoken();
+    const { needId, followKey } = await call(raiseNeed, request);
+    const back = { needId, version: 1, verdict: 'return', reason: 'unclear', note: '听不清门牌号' } as const;
+    await call(decideNeed, back, caller);
+    const {
+      requestKey: _,
+      voiceFileId: old,
+      smsCode: __,
+      requesterName: ___,
+      mobile: ____,
+      ...wish
+    } = request;
+    const file = new UploadedFile('录音', recordings.webm);
+    const more = (key: string | undefined) =>
+      call(files.sendNeedFile, { purpose: 'needVoice', file, needId, followKey: key });
+    expect(await outcomeOf(more(`${followKey}x`))).toBe('404');
+    expect(await outcomeOf(more(undefined))).toBe('404');
+    expect(await outcomeOf(call(files.sendNeedFile, { purpose: 'needVoice', file }))).toBe('400');
+    const { fileId: voiceFileId } = await more(followKey);
+    const { requesterKind: _____, ...own } = wish;
+    const again = { ...own, needId, followKey, version: 2, voiceFileId };
+    const other = '13912340999';
+    const { fileId: foreign } = await send(await codeFor(other), recordings.webm, other);
+    expect(await outcomeOf(call(resubmitNeed, { ...again, voiceFileId: foreign }))).toBe('400');
+    expect(await outcomeOf(call(resubmitNeed, again))).toBe('done');
+    clock.now = new Date(noon.getTime() + 1000);
+    const { files: heard } = await call(files.openNeedFiles, { needId }, caller);
+    expect(heard.map(({ fileId }) => fileId)).toEqual([voiceFileId]);
+    expect(heard.map(({ fileId }) => fileId)).not.toContain(old);
+    clock.now = new Date(noon.getTime() + 3_600_000);
+    expect(await outcomeOf(more(followKey))).toBe('404');
   });
 });

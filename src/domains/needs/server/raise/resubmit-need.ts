@@ -5,6 +5,7 @@ import type { UseCase } from '#platform/server/calls/use-case.ts';
 import { emergencyWordIn } from '../../contract/emergency.rules.ts';
 import type * as contract from '../../contract/needs.contract.ts';
 import type { NeedVault } from '../need-vault.ts';
+import { replaceNeedFiles } from '../files/need-files.ts';
 import { findUnit } from '../needs.queries.ts';
 import { clockEnd, mayMove } from '../needs.rules.ts';
 import { lockNeed, moveNeed } from '../needs.store.ts';
@@ -27,6 +28,7 @@ export const resubmitNeed: UseCase<typeof contract.resubmitNeed, NeedVault> = as
   const people = vault.open(need.privateCipher);
   requireWholeWish(act, request, {
     ...need,
+    hasVoice: need.hasVoice || request.voiceFileId !== undefined,
     beneficiaryName: people.beneficiaryName,
     hasConsent: request.hasConsent,
   });
@@ -36,6 +38,10 @@ export const resubmitNeed: UseCase<typeof contract.resubmitNeed, NeedVault> = as
   const workdayDue = await readDueAfter(act.sql, act.now, reviewWorkdays);
   const reviewDueAt = clockEnd(request.urgency, act.now, workdayDue);
   const accountId = act.caller.kind === 'volunteer' ? act.caller.accountId : null;
+  const files = await replaceNeedFiles(act, needId, {
+    ...request,
+    holderHash: need.requesterMobileHash ?? '',
+  });
   await moveNeed(act.sql, {
     needId,
     to: 'submitted',
@@ -43,6 +49,7 @@ export const resubmitNeed: UseCase<typeof contract.resubmitNeed, NeedVault> = as
     step: { byKind: 'requester', byId: accountId, reason: null },
     change: {
       ...wishRow(request),
+      ...files,
       isPublic: request.isPublic && need.forMinor === null,
       area: unit.area,
       privateCipher: vault.seal({ ...people, address: request.address, risk }),

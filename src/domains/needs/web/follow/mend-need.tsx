@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { callOperation } from '#platform/web/calls/call-operation.ts';
 import { OperationFailed } from '#platform/web/calls/operation-failed.ts';
 import { Field } from '#platform/web/fields/field.tsx';
@@ -10,14 +10,19 @@ import { formFaultsOf } from '#platform/web/form-faults.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Notice } from '#platform/web/ui/notice.tsx';
 import type { MyNeedView } from '../../contract/needs.contract.ts';
+import { nothingAlong, type SentAlong } from '../raise/sent/sent-along.ts';
 import { Tick } from '../raise/tick.tsx';
 import { resubmitNeedCall } from '../needs.calls.ts';
 import styles from './my-need.module.css';
 
+const AlongFields = lazy(() =>
+  import('../raise/sent/along-fields.tsx').then((module) => ({ default: module.AlongFields })),
+);
+
 type MendNeedProps = { need: MyNeedView; followKey: string | undefined; onDone: () => void };
 
-/** A returned need with what the centre may want changed; the rest stays as it was. */
-export function MendNeed({ need, followKey, onDone }: MendNeedProps) {
+/** What is typed and sent along; what the server refuses stays with its reasons. */
+function useMending({ need, followKey, onDone }: MendNeedProps) {
   const [typed, setTyped] = useState({
     title: need.title,
     description: need.description,
@@ -29,6 +34,9 @@ export function MendNeed({ need, followKey, onDone }: MendNeedProps) {
     isNoEmergency: false,
   });
   const [faults, setFaults] = useState<FormFaults>({});
+  const [along, setAlong] = useState(nothingAlong);
+  /** What reached the server, so that trying again does not send it twice. */
+  const [sent] = useState(() => new Map<Blob, number>());
   const [isDanger, setDanger] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const change = (part: Partial<typeof typed>): void => setTyped({ ...typed, ...part });
@@ -37,7 +45,11 @@ export function MendNeed({ need, followKey, onDone }: MendNeedProps) {
     setBusy(true);
     setFaults({});
     try {
-      await callOperation(resubmitNeedCall, { ...requestOf(need, typed), followKey }, { reportedBy: 'form' });
+      const { sendAlong } = await import('../raise/sent/sent-files.ts');
+      const proof = followKey === undefined ? undefined : { needId: String(need.needId), followKey };
+      const files = await sendAlong(along, proof, sent);
+      const request = { ...requestOf(need, typed), ...files, followKey };
+      await callOperation(resubmitNeedCall, request, { reportedBy: 'form' });
       onDone();
     } catch (failure) {
       setDanger(failure instanceof OperationFailed && failure.reason === 'emergency');
@@ -46,10 +58,23 @@ export function MendNeed({ need, followKey, onDone }: MendNeedProps) {
       setBusy(false);
     }
   };
+  return { typed, change, along, setAlong, faults, isDanger, isBusy, send };
+}
+
+/** A returned need with what the centre may want changed; the rest stays as it was. */
+export function MendNeed(props: MendNeedProps) {
+  const { need } = props;
+  const { typed, change, along, setAlong, faults, isDanger, isBusy, send } = useMending(props);
   return (
     <section className={styles.withdraw} aria-label="补充后再提交">
       <h3>补充后再提交</h3>
-      <MendFields isSpoken={need.hasVoice} typed={typed} faults={faults} onChange={change} />
+      <MendFields
+        isSpoken={need.hasVoice || along.voice !== undefined}
+        typed={typed}
+        faults={faults}
+        onChange={change}
+      />
+      <MoreAlong need={need} along={along} onChange={setAlong} />
       {need.requesterKind !== 'self' && (
         <Tick
           name="hasConsent"
@@ -80,6 +105,39 @@ export function MendNeed({ need, followKey, onDone }: MendNeedProps) {
     </section>
   );
 }
+
+type MoreAlongProps = { need: MyNeedView; along: SentAlong; onChange: (along: SentAlong) => void };
+
+/** A recording and pictures to go with it, asked for first: they are many bytes that most do not need. */
+function MoreAlong({ need, along, onChange }: MoreAlongProps) {
+  const [isOpen, setOpen] = useState(false);
+  if (!isOpen)
+    return (
+      <p>
+        <Button look="line" size="sm" onClick={() => setOpen(true)}>
+          补一段录音或照片
+        </Button>
+      </p>
+    );
+  return (
+    <>
+      <Suspense fallback={null}>
+        <AlongFields along={along} onChange={onChange} />
+      </Suspense>
+      <p className="hint">{replacedWords(need)}</p>
+    </>
+  );
+}
+
+/** What becomes of what was sent before. */
+const replacedWords = ({ hasVoice, pictureCount }: MyNeedView): string =>
+  [
+    hasVoice ? '原来的录音会换成新的' : '',
+    pictureCount > 0 ? `原来的 ${pictureCount} 张照片会换成新的` : '',
+    '没有补的照旧',
+  ]
+    .filter(Boolean)
+    .join('，');
 
 type Typed = { title: string; description: string; address: string; risk: string } & {
   expectStart: string;

@@ -24,6 +24,9 @@ import { emptyDraft, type NeedDraft, wishOf } from './need-draft.ts';
 import { wishGaps } from './need-gaps.ts';
 import { MinorFields } from './minor-fields.tsx';
 import styles from './need-raise.module.css';
+import { PicturesField } from './sent/pictures-field.tsx';
+import { nothingAlong } from './sent/sent-along.ts';
+import { sendAlong } from './sent/sent-files.ts';
 import { Tick } from './tick.tsx';
 import { WishFields, type WishFieldsProps } from './wish-fields.tsx';
 
@@ -61,6 +64,9 @@ function useTakingDown({ now, start, onDone }: Pick<RaiseForFormProps, 'now' | '
   const [hasDouble, setDouble] = useState(false);
   const [isAnotherMatter, setAnother] = useState(false);
   const [isBusy, setBusy] = useState(false);
+  const [pictures, setPictures] = useState<readonly File[]>([]);
+  /** What reached the server, so that trying again does not send it twice. */
+  const [sent] = useState(() => new Map<Blob, number>());
   const send = async (): Promise<void> => {
     const gaps = gapsOf(draft, asker);
     setFaults(gaps);
@@ -68,7 +74,15 @@ function useTakingDown({ now, start, onDone }: Pick<RaiseForFormProps, 'now' | '
     setBusy(true);
     try {
       const { hasConsent } = draft;
-      const request = { ...wishOf(draft, now), ...asker, hasConsent, requestKey, isAnotherMatter };
+      const { pictureFileIds } = await sendAlong({ ...nothingAlong, pictures }, undefined, sent);
+      const request = {
+        ...wishOf(draft, now),
+        ...asker,
+        hasConsent,
+        requestKey,
+        isAnotherMatter,
+        pictureFileIds,
+      };
       const taken = await callOperation(raiseNeedForCall, request, { reportedBy: 'form' });
       onDone(taken, { area: draft.area, organisationId: draft.organisationId, via: asker.via });
     } catch (failure) {
@@ -79,7 +93,8 @@ function useTakingDown({ now, start, onDone }: Pick<RaiseForFormProps, 'now' | '
     }
   };
   const change = (part: Partial<NeedDraft>): void => setDraft((before) => ({ ...before, ...part }));
-  return { draft, change, asker, setAsker, faults, hasDouble, isAnotherMatter, setAnother, isBusy, send };
+  const answers = { draft, change, asker, setAsker, pictures, setPictures };
+  return { ...answers, faults, hasDouble, isAnotherMatter, setAnother, isBusy, send };
 }
 
 /** 代点单: staff type what somebody asks for by phone or at the counter; what was typed stays where the server refuses. */
@@ -121,6 +136,7 @@ export function RaiseForForm({ areas, units, now, start, onArea, onDone }: Raise
         )}
       </Field>
       <WishFields draft={draft} faults={faults} now={now} areas={areas} units={units} onChange={change} />
+      <PicturesField pictures={taking.pictures} onChange={taking.setPictures} />
       <Ticks taking={taking} />
       {faults['form'] && (
         <Notice kind="error" isLive>

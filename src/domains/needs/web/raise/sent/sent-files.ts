@@ -26,8 +26,8 @@ export const pictureFault = ({ size, type }: File): string | undefined => {
   return size > mostPictureMegabytes * megabyte ? `照片超过 ${mostPictureMegabytes} MB，请换一张` : undefined;
 };
 
-/** The number and code of somebody without an account; a volunteer needs none. */
-type Proof = { mobile: string; smsCode: string } | undefined;
+/** The number and code of somebody without an account, or the key of the need that they raised; whoever is signed in needs none. */
+type Proof = { mobile: string; smsCode: string } | { needId: string; followKey: string } | undefined;
 
 /**
  * Sends what goes along with a need, each once: `sent` remembers it while the form is open, also when the need is refused.
