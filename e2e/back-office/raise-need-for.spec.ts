@@ -36,3 +36,34 @@ test('staff take down what a neighbour asks for on the phone, with consent', asy
   await aside.getByRole('button', { name: /看 1 张照片/ }).click();
   await expect(aside.getByRole('img')).toHaveCount(1);
 });
+
+test('a 网格员 takes down what a resident asks for at the door, sees it below, and is led to nothing else', async ({
+  page,
+}) => {
+  await page.goto('/login');
+  await fillLogin(page, 'wangge001');
+  const menu = page.getByRole('navigation', { name: '后台菜单' });
+  await menu.getByRole('link', { name: '代点单' }).click();
+  await expect(menu.getByRole('link', { name: /审核|管理/ })).toHaveCount(0);
+  const form = page.getByRole('region', { name: '代点单' });
+  await form.getByRole('button', { name: '上门走访' }).click();
+  await form.getByLabel('怎么称呼点单人').fill('岳大爷');
+  await form.getByLabel('点单人的手机号').fill('13900008124');
+  await form.getByLabel('要帮什么忙').selectOption({ label: '家电维修' });
+  await form.getByLabel('具体情况').fill('厨房的水龙头一直滴水，扳手家里有。');
+  await form.getByLabel('在哪里').selectOption('澜滨区');
+  await expect(form.getByLabel('最近的所或站')).toBeEnabled();
+  await form.getByLabel('最近的所或站').selectOption({ index: 2 });
+  await form.getByLabel('详细地址').fill('望潮里 3 号 101');
+  await form.getByRole('button', { name: '要登高' }).click();
+  await form.getByRole('checkbox', { name: /已经问清楚/ }).check();
+  await form.getByRole('button', { name: '提交这张单' }).click();
+  await expect(form.getByText(/单子收到了，单号 X\d+/)).toBeVisible();
+  await expect(form.getByRole('link', { name: '去核实这张单' })).toHaveCount(0);
+  const mine = page.getByRole('region', { name: '我代点的单' });
+  const row = mine.locator('tbody tr').filter({ visible: true }).first();
+  await expect(row).toContainText('厨房的水龙头一直滴水');
+  await expect(row.getByRole('button', { name: /厨房的水龙头/ })).toHaveCount(0);
+  await page.goto('/review/needs');
+  await expect(page).toHaveURL('/401');
+});

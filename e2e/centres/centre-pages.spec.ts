@@ -17,6 +17,7 @@ const people = [
   'anquan001',
   'shenji001',
   'suozhang001',
+  'wangge001',
 ];
 
 const menuCall = remote<typeof getMenuByRole>('GET', '/api/sys/org/GetTeam_RoleFuncByRoleId/{id}');

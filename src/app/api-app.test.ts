@@ -36,9 +36,15 @@ describe('every answer', () => {
   });
 
   it('lets a page record and play back where somebody may speak what they need, and nowhere else', async () => {
-    const { headers } = await app().inject({ url: '/user-index/needRaise?item=3' });
-    expect(headers['permissions-policy']).toContain('microphone=(self)');
-    expect(String(headers['content-security-policy'])).toContain("media-src 'self' blob:");
+    for (const url of [
+      '/user-index/needRaise?item=3',
+      '/user-index/needFollow',
+      '/usercenter/index/myneed',
+    ]) {
+      const { headers } = await app().inject({ url });
+      expect(headers['permissions-policy']).toContain('microphone=(self)');
+      expect(String(headers['content-security-policy'])).toContain("media-src 'self' blob:");
+    }
     const other = await app().inject({ url: '/user-index/needList' });
     expect(other.headers['permissions-policy']).toContain('microphone=()');
     expect(String(other.headers['content-security-policy'])).not.toContain('blob:');

@@ -25,13 +25,19 @@ export async function addProtection(app: FastifyInstance, options: ProtectionOpt
   await app.register(cookie);
   const headers = await securityHeaders(options, undefined);
   const mapHeaders = await securityHeaders(options, options.mapSources);
-  const recordingHeaders = {
-    ...(await securityHeaders(options, undefined, ["'self'", 'blob:'])),
+  const recordingWith = async (sources: ContentSources | undefined) => ({
+    ...(await securityHeaders(options, sources, ["'self'", 'blob:'])),
     'permissions-policy': permissionsWith('microphone=(self)'),
+  });
+  const recordingHeaders = await recordingWith(undefined);
+  const volunteerHeaders = await recordingWith(options.mapSources);
+  const headersOf = (path: string) => {
+    if (path.startsWith('/usercenter/')) return volunteerHeaders;
+    if (path === publicPaths.raiseNeed || path === publicPaths.followNeed) return recordingHeaders;
+    return showsMap(path) ? mapHeaders : headers;
   };
   app.addHook('onRequest', (request, reply, next) => {
-    const path = request.url.split('?', 1)[0] ?? '';
-    reply.headers(path === publicPaths.raiseNeed ? recordingHeaders : showsMap(path) ? mapHeaders : headers);
+    reply.headers(headersOf(request.url.split('?', 1)[0] ?? ''));
     next();
   });
   // Answers only: no client packs its requests, and a packed one could unpack to far more than the body limit.
@@ -50,14 +56,14 @@ const mapPages = new Set(['/', publicPaths.home, publicPaths.map]);
 
 /** Pages that show the configured map: never one on which somebody logs in, and none of the back office. */
 const showsMap = (path: string): boolean =>
-  mapPages.has(path) || /^\/(?:user-index\/(?:activityDetail|teamDetail)|usercenter|teamcenter)\//.test(path);
+  mapPages.has(path) || /^\/(?:user-index\/(?:activityDetail|teamDetail)|teamcenter)\//.test(path);
 
 /** The one inline script, that of the public pages, is allowed by its text. */
 const inlineScript = `'sha256-${createHash('sha256').update(fillViewersScript).digest('base64')}'`;
 
 /**
  * Of what browsers guard, only position (离我最近, check-in) and camera (scanning codes) may be asked for, by this site alone; the
- * microphone on the one page where somebody may speak what they need (点单), which also plays what was recorded before it is sent.
+ * microphone where somebody may speak what they need (点单, and in 查单 and the volunteer centre a returned one), pages which also play what was recorded before it is sent.
  */
 const permissionsWith = (microphone: string): string =>
   `camera=(self), geolocation=(self), ${microphone}, payment=(), usb=()`;

@@ -52,7 +52,7 @@ export const staffMenuRows: readonly MenuSeed[] = [
     component: 'raise-need-for',
     title: '代点单',
     icon: 'pen-line',
-    permission: 'needs.review',
+    permission: 'needs.take',
   },
   {
     client: 'staff',

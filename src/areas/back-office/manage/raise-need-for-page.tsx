@@ -8,6 +8,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { ButtonLink } from '#platform/web/ui/button-link.tsx';
 import { Notice } from '#platform/web/ui/notice.tsx';
 import { useNow } from '#platform/web/use-now.ts';
+import { useIsInMenu } from '../shell/use-is-in-menu.ts';
 import { TakenNeeds } from './taken-needs.tsx';
 import { useAreaUnits } from './use-area-units.ts';
 
@@ -17,6 +18,7 @@ const takenReads = [listTakenNeedsCall];
 export function Component() {
   usePageTitle('代点单');
   const now = useNow();
+  const mayReview = useIsInMenu('/review/needs');
   const [area, setArea] = useState('');
   const [taken, setTaken] = useState<TakenDown>();
   const showTaken = useRefresh(takenReads);
@@ -39,9 +41,11 @@ export function Component() {
               单子收到了，单号 {taken.needNo}，{dayTimeLabel(taken.reviewDueAt)} 前核实。
             </Notice>
             <p>
-              <ButtonLink look="primary" to={`/review/needs?id=${taken.needId}`}>
-                去核实这张单
-              </ButtonLink>{' '}
+              {mayReview && (
+                <ButtonLink look="primary" to={`/review/needs?id=${taken.needId}`}>
+                  去核实这张单
+                </ButtonLink>
+              )}{' '}
               <Button look="line" onClick={() => setTaken(undefined)}>
                 再写一张
               </Button>

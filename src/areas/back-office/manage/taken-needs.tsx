@@ -4,11 +4,15 @@ import { NeedReviewTable } from '#domains/needs/web/review/need-review-table.tsx
 import { useOperationQuery } from '#platform/web/calls/operation-hooks.tsx';
 import { QueryList } from '#platform/web/list/query-list.tsx';
 import { useUrlFilters } from '#platform/web/list/use-url-filters.ts';
+import { useIsInMenu } from '../shell/use-is-in-menu.ts';
 
 /** 我代点的单: what I took down for others and how far it has come. */
 export function TakenNeeds({ now }: { now: Date }) {
   const url = useUrlFilters();
   const navigate = useNavigate();
+  const mayReview = useIsInMenu('/review/needs');
+  const open = (need: { needNo: string } | undefined): void =>
+    void navigate(`/table/my-needs?keyword=${need?.needNo ?? ''}`);
   const needs = useOperationQuery(listTakenNeedsCall, url.paging, {
     keepsPrevious: true,
     reportedBy: 'form',
@@ -32,11 +36,7 @@ export function TakenNeeds({ now }: { now: Date }) {
             rows={rows}
             now={now}
             currentId={undefined}
-            onOpen={(id) =>
-              void navigate(
-                `/table/my-needs?keyword=${rows.find(({ needId }) => needId === id)?.needNo ?? ''}`,
-              )
-            }
+            onOpen={mayReview ? (id) => open(rows.find(({ needId }) => needId === id)) : undefined}
           />
         )}
       </QueryList>

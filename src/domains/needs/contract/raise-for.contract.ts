@@ -14,7 +14,7 @@ export const raiseNeedFor = operation({
   act: '代点单',
   method: 'POST',
   path: '/api/needs/RaiseNeedFor',
-  caller: permission('needs.review', { scope: 'rows' }),
+  caller: permission('needs.take', { scope: 'rows' }),
   effect: 'write',
   request: z.strictObject({
     ...needWishShape,
@@ -43,7 +43,7 @@ export const listTakenNeeds = operation({
   name: 'listTakenNeeds',
   method: 'POST',
   path: '/api/needs/ListTakenNeeds',
-  caller: permission('needs.review', { scope: 'rows' }),
+  caller: permission('needs.take', { scope: 'rows' }),
   effect: 'read',
   request: z.strictObject(pageRequestShape),
   result: z.strictObject(pageResultShape(reviewRowSchema)),

@@ -49,6 +49,7 @@ export const permissionWords = {
     isSensitive: true,
   },
   'needs.view': { group: '需求', name: '查看需求', description: '查看各状态的服务需求' },
+  'needs.take': { group: '需求', name: '代点单', description: '替居民写下需求，查看自己代点的单办到哪一步' },
   'needs.review': {
     group: '需求',
     name: '审核需求',

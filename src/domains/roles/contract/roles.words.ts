@@ -49,6 +49,7 @@ export const builtinRoles = {
       'volunteers.verify',
       'volunteers.manage',
       'needs.view',
+      'needs.take',
       'needs.review',
       'needs.menu',
       'news.review',
@@ -64,6 +65,7 @@ export const builtinRoles = {
     dataScope: 'all',
     permissions: [
       'needs.view',
+      'needs.take',
       'needs.review',
       'needs.dispatch',
       'needs.menu',
@@ -109,10 +111,17 @@ export const builtinRoles = {
       'volunteers.view',
       'volunteers.manage',
       'needs.view',
+      'needs.take',
       'needs.review',
       'news.edit',
       'statistics.view',
     ],
+  },
+  gridWorker: {
+    name: '网格员',
+    userType: 3,
+    dataScope: 'organisation',
+    permissions: ['needs.take'],
   },
 } as const satisfies Record<string, BuiltinRole>;
 

@@ -10,7 +10,8 @@ type RowSubjectProps = {
   title: string;
   note: ReactNode;
   isCurrent: boolean;
-  onOpen: () => void;
+  /** Absent for who may only see that it is there. */
+  onOpen?: (() => void) | undefined;
 };
 
 /** What a row of a desk is about; pressing anywhere on the row opens it. */
@@ -18,9 +19,13 @@ export const RowSubject = ({ picture, isCover, title, note, isCurrent, onOpen }:
   <div className={classNames(styles.subject, picture === undefined && styles.isPlain)}>
     {isCover ? <span className={styles.thumb}>{picture}</span> : picture}
     <span>
-      <button type="button" aria-current={isCurrent ? 'true' : undefined} onClick={onOpen}>
-        {title}
-      </button>
+      {onOpen ? (
+        <button type="button" aria-current={isCurrent ? 'true' : undefined} onClick={onOpen}>
+          {title}
+        </button>
+      ) : (
+        <b>{title}</b>
+      )}
       <small>{note}</small>
     </span>
   </div>

@@ -84,7 +84,7 @@ const sentBy = {
 };
 
 type Ids = Awaited<ReturnType<typeof someWork>>;
-const duties = ['needs.view', 'needs.review', 'needs.dispatch'] as const;
+const duties = ['needs.view', 'needs.take', 'needs.review', 'needs.dispatch'] as const;
 
 /** A need of a 站 with a team, a member and an agreed visit. */
 async function someWork() {

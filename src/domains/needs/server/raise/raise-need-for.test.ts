@@ -16,7 +16,7 @@ const { sql, call, audits } = openRoom(createNeedsRoom({ secret: testSecret, out
 /** A 站, who verifies there, and what an old neighbour asks them for on the phone. */
 async function counter() {
   const here = await buildOrganisation(sql());
-  const roleId = await buildRole(sql(), { permissions: ['needs.review'], dataScope: 'organisation' });
+  const roleId = await buildRole(sql(), { permissions: ['needs.take'], dataScope: 'organisation' });
   const { caller } = await buildStaff(sql(), { roleId, organisationId: here.id });
   const request = {
     requestKey: randomUUID(),

@@ -11,7 +11,8 @@ type NeedReviewTableProps = {
   rows: readonly NeedReviewRow[];
   now: Date;
   currentId: number | undefined;
-  onOpen: (needId: number) => void;
+  /** Absent for who may not open the desk. */
+  onOpen?: ((needId: number) => void) | undefined;
 };
 
 const columnsFor = ({ now, currentId, onOpen }: NeedReviewTableProps): readonly Column<NeedReviewRow>[] => [
@@ -23,7 +24,7 @@ const columnsFor = ({ now, currentId, onOpen }: NeedReviewTableProps): readonly 
         title={title}
         note={`${needNo} · ${placeName}`}
         isCurrent={needId === currentId}
-        onOpen={() => onOpen(needId)}
+        onOpen={onOpen && (() => onOpen(needId))}
       />
     ),
   },

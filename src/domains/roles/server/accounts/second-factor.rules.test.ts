@@ -6,7 +6,7 @@ import { needsSecondFactor } from './second-factor.rules.ts';
 
 it('is needed by every role that decides, administers or takes out personal data', () => {
   const spared = keysOf(builtinRoles).filter((code) => !needsSecondFactor(builtinRoles[code].permissions));
-  expect(spared).toEqual(['volunteer', 'team', 'analyst']);
+  expect(spared).toEqual(['volunteer', 'team', 'analyst', 'gridWorker']);
 });
 
 it('is not needed for looking at activities, hours, needs and figures, nor for writing what others review', () => {
@@ -14,6 +14,7 @@ it('is not needed for looking at activities, hours, needs and figures, nor for w
     'activities.view',
     'hours.view',
     'needs.view',
+    'needs.take',
     'news.edit',
     'news.categories',
     'statistics.view',
