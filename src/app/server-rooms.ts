@@ -7,12 +7,16 @@ import {
 } from '#domains/accounts/server/index.ts';
 import { createApprovalsRoom } from '#domains/approvals/server/index.ts';
 import { createActivitiesRoom } from '#domains/activities/server/index.ts';
-import { awardsRoom } from '#domains/awards/server/index.ts';
+import { createAwardsRoom } from '#domains/awards/server/index.ts';
 import { anomaliesRoom } from '#domains/anomalies/server/index.ts';
 import { createAttendanceRoom } from '#domains/attendance/server/index.ts';
 import { createExportsRoom } from '#domains/exports/server/index.ts';
 import { createFileShelf, createFilesRoom } from '#domains/files/server/index.ts';
-import { createCertificatesRoom, tellOfChangedRecords } from '#domains/certificates/server/index.ts';
+import {
+  createCertificatesRoom,
+  revokeStarCertificate,
+  tellOfChangedRecords,
+} from '#domains/certificates/server/index.ts';
 import { createComplaintsRoom } from '#domains/complaints/server/index.ts';
 import { discussionRoom } from '#domains/discussion/server/index.ts';
 import { followsRoom } from '#domains/follows/server/index.ts';
@@ -80,7 +84,7 @@ export type RoomSettings = Pick<Configuration, 'secret' | 'publicUrl'> & {
 };
 
 /** Rooms between attendance and hours that need nothing given. */
-const plainRooms: readonly Room[] = [awardsRoom, discussionRoom, followsRoom, ledgerRoom];
+const plainRooms: readonly Room[] = [createAwardsRoom({ onStarWithdrawn: revokeStarCertificate }), discussionRoom, followsRoom, ledgerRoom];
 
 /** Rooms after hours that need nothing given. */
 const judgingRooms: readonly Room[] = [ratingsRoom, anomaliesRoom];

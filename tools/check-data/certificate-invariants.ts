@@ -18,6 +18,14 @@ export const certificateInvariants: readonly Invariant[] = [
         or c.replaced_by is not null and (n.volunteer_id <> c.volunteer_id or n.issued_at < c.issued_at)`,
   },
   {
+    name: 'a star certificate that stands is the only one of a star of its holder that was awarded',
+    sql: `select c.id from certificates c join star_awards s on s.id = c.star_id
+      where s.volunteer_id <> c.volunteer_id or (c.star->>'level')::int <> s.level
+        or (c.star->>'minutes')::int <> s.awarded_minutes or c.total_minutes < (c.star->>'askedMinutes')::int
+        or c.status = 'issued' and (s.state <> 'awarded' or exists (
+          select from certificates o where o.star_id = c.star_id and o.status = 'issued' and o.id <> c.id))`,
+  },
+  {
     name: 'certificates of a day are numbered without a gap',
     sql: `select d.day from certificate_days d
       left join lateral (select count(*) as issued, max(substr(c.cert_no, 17, 6)::int) as last from certificates c

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { JsonColumn } from '../json-column.ts';
+import type { JsonColumn, NullableJsonColumn } from '../json-column.ts';
 
 /** Tables that the certificates room writes; columns are described in the migration. */
 export type CertificatesTable = {
@@ -27,6 +27,8 @@ export type CertificatesTable = {
   revokeReason: string | null;
   issuedAt: Date;
   endedAt: Date | null;
+  starId: Generated<number | null>;
+  star: NullableJsonColumn;
 };
 
 export type CertificateDaysTable = { day: string; last: number };

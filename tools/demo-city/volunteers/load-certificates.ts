@@ -2,6 +2,7 @@ import { loadStars } from './load-stars.ts';
 import { createHash } from 'node:crypto';
 import type { Database } from '#database/connection.ts';
 import {
+  certifyStar,
   chooseHours,
   effectiveHours,
   endCertificate,
@@ -29,9 +30,39 @@ const wishes: readonly (readonly Wish[])[] = [
   ],
 ];
 
+const publicUrl = 'http://localhost:3000';
+
+/** Key and code of a certificate, the same in every city that is grown from the same seed. */
+function keysOf(text: string): { requestKey: string; code: string } {
+  const digest = createHash('sha256').update(text).digest('hex');
+  return {
+    requestKey: `${digest.slice(0, 8)}-${digest.slice(8, 12)}-4${digest.slice(13, 16)}-8${digest.slice(17, 20)}-${digest.slice(20, 32)}`,
+    code: digest.slice(32, 38).toUpperCase().replaceAll('0', '8').replaceAll('1', '7'),
+  };
+}
+
 /** What hours earn: stars, and certificates of volunteers with a long history, by the product's own rules, under the root of last night. */
 export async function loadCertificates(database: Database, city: City): Promise<void> {
   await loadStars(database, city);
+  await loadHourCertificates(database, city);
+  await loadStarCertificate(database, city);
+}
+
+/** The first of all stars has its certificate since half an hour ago, where what it rests on is under a root. */
+async function loadStarCertificate({ kysely }: Database, city: City): Promise<void> {
+  const act = { sql: kysely, now: plus(city.now, -30 * minuteMs) };
+  const star = await kysely
+    .selectFrom('starAwards')
+    .select(['volunteerId', 'level'])
+    .where('state', '=', 'awarded')
+    .orderBy('awardedAt')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+  if (star) await certifyStar(act, { ...star, publicUrl, ...keysOf('demo star certificate') });
+}
+
+async function loadHourCertificates(database: Database, city: City): Promise<void> {
   const { kysely: sql } = database;
   const holders = city.volunteers.slice(0, wishes.length);
   let ago = 60;
@@ -44,7 +75,6 @@ export async function loadCertificates(database: Database, city: City): Promise<
       const hours = await effectiveHours(sql, { ...asked, volunteerId, limit: mostHours });
       const { chosen } = chooseHours(hours, { categories: [], grades: 'proven' });
       if (chosen.length === 0) continue;
-      const digest = createHash('sha256').update(`demo certificate ${volunteerId} ${at}`).digest('hex');
       const kept = await keepCertificate(
         { sql, now },
         {
@@ -57,9 +87,8 @@ export async function loadCertificates(database: Database, city: City): Promise<
           grades: 'proven',
           englishName: '',
           fields: { name: 'full', volunteerNo: true, times: true, district: false },
-          requestKey: `${digest.slice(0, 8)}-${digest.slice(8, 12)}-4${digest.slice(13, 16)}-8${digest.slice(17, 20)}-${digest.slice(20, 32)}`,
-          publicUrl: 'http://localhost:3000',
-          code: digest.slice(32, 38).toUpperCase().replaceAll('0', '8').replaceAll('1', '7'),
+          publicUrl,
+          ...keysOf(`demo certificate ${volunteerId} ${at}`),
         },
       );
       if (replaced !== undefined && kept)

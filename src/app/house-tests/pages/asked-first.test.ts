@@ -37,6 +37,7 @@ const atOnePress: Record<string, readonly string[]> = {
     'createInviteLink',
     'drawHourSample',
     'issueCertificate',
+    'issueStarCertificate',
     'openNeedFiles',
     'orderMyArchive',
     'readAllMessages',

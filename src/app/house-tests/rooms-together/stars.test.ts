@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { buildStaff } from '#domains/accounts/testing/accounts.builders.ts';
 import * as contract from '#domains/awards/contract/stars.contract.ts';
-import { awardsRoom } from '#domains/awards/server/index.ts';
+import { createAwardsRoom } from '#domains/awards/server/index.ts';
+import { revokeStarCertificate } from '#domains/certificates/server/index.ts';
 import { buildHour } from '#domains/hours/testing/hours.builders.ts';
 import { buildOrganisation } from '#domains/site/testing/site.builders.ts';
 import { buildVolunteer } from '#domains/volunteers/testing/volunteers.builders.ts';
@@ -10,7 +11,7 @@ import { houseRows } from '#testing/house-rows.ts';
 import { openRoom, outcomeOf } from '#testing/open-room.ts';
 
 const friday = new Date('2026-11-20T02:00:00+08:00');
-const { sql, call, run, clock, titlesOf } = openRoom(awardsRoom, { now: friday, seed: houseRows });
+const { sql, call, run, clock, titlesOf } = openRoom(createAwardsRoom({ onStarWithdrawn: revokeStarCertificate }), { now: friday, seed: houseRows });
 
 const nextNight = async () => {
   clock.now = new Date(clock.now.getTime() + dayMs);

@@ -3,11 +3,15 @@ import {
   type CertificateVerdict,
   certificateVerdict,
 } from '#domains/certificates/contract/certificate-verdict.rules.ts';
-import { certificateVerdictLabels } from '#domains/certificates/contract/certificates.words.ts';
+import {
+  certificateNames,
+  certificateVerdictLabels,
+} from '#domains/certificates/contract/certificates.words.ts';
 import { groupedNumber } from '#domains/certificates/contract/certificate-number.rules.ts';
 import { verifyCertificateCall } from '#domains/certificates/web/certificates.calls.ts';
 import { type Verification, verifyFile } from '#domains/ledger/web/verify-file.ts';
 import { VerifyResult } from '#domains/ledger/web/verify-result.tsx';
+import { starNames } from '#domains/volunteers/contract/volunteers.words.ts';
 import { figureLabel, hoursLabel } from '#platform/contract/figures.ts';
 import { startOfDay, wholeDateLabel } from '#platform/contract/instants.ts';
 import { callOperation } from '#platform/web/calls/call-operation.ts';
@@ -128,6 +132,17 @@ const whys: Record<CertificateVerdict, string> = {
 
 const dayOf = (day: string): string => wholeDateLabel(startOfDay(day));
 
+/** What a star certificate stands for; the browser proves the minutes below it, level and day are the site's word. */
+const starFacts = ({
+  level,
+  awardedOn,
+  minutes,
+}: NonNullable<NonNullable<Found>['star']>): [string, string][] => [
+  ['星级', `${starNames[level - 1]}，网站登记`],
+  ['授星日期', dayOf(awardedOn)],
+  ['授星时的时长', `${figureLabel(minutes)} 分钟，${hoursLabel(minutes)} 小时`],
+];
+
 /** What the site says of a certificate, with one word for it and for what was recomputed. */
 export function Certificate({
   found,
@@ -148,15 +163,17 @@ export function Certificate({
         {(
           [
             ['证书编号', groupedNumber(found.certNo)],
+            ['证书', found.star ? certificateNames.star : certificateNames.hours],
             ['持证人', found.holder],
-            ['服务时段', `${dayOf(found.fromOn)}至${dayOf(found.toOn)}`],
+            ...(found.star ? starFacts(found.star) : []),
+            [found.star ? '所附记录' : '服务时段', `${dayOf(found.fromOn)}至${dayOf(found.toOn)}`],
             [
               '合计',
               `${found.itemCount} 条，${figureLabel(found.totalMinutes)} 分钟，${hoursLabel(found.totalMinutes)} 小时`,
             ],
             ['出具单位', found.issuer],
             ['出具日期', wholeDateLabel(found.issuedAt)],
-          ] as const
+          ] satisfies [string, string][]
         ).map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>

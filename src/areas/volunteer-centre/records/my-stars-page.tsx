@@ -1,5 +1,6 @@
 import { MyStars } from '#domains/awards/web/stars/my-stars.tsx';
 import { getMyStarsCall } from '#domains/awards/web/stars/stars.calls.ts';
+import { StarCertificate } from '#domains/certificates/web/star-certificate.tsx';
 import { useOperationQuery } from '#platform/web/calls/operation-hooks.tsx';
 import { LoadFailed } from '#platform/web/list/load-failed.tsx';
 import { usePageTitle } from '#platform/web/page-title.ts';
@@ -21,7 +22,9 @@ export function Component() {
       {mine.error && (
         <LoadFailed className="panel" what="星级" failure={mine.error} onRetry={() => void mine.refetch()} />
       )}
-      {mine.data && <MyStars mine={mine.data} />}
+      {mine.data && (
+        <MyStars mine={mine.data} awardedActs={({ level }) => <StarCertificate level={level} />} />
+      )}
     </>
   );
 }

@@ -4,10 +4,12 @@ import { buildMember, buildTeam } from '#domains/teams/testing/teams.builders.ts
 import { buildVolunteer } from '#domains/volunteers/testing/volunteers.builders.ts';
 import { openRoom, outcomeOf } from '#testing/open-room.ts';
 import * as contract from '../contract/awards.contract.ts';
-import { awardsRoom } from './index.ts';
+import { createAwardsRoom } from './index.ts';
 
 const noon = new Date('2026-11-21T12:00:00+08:00');
-const { sql, call, titlesOf } = openRoom(awardsRoom, { now: noon });
+const { sql, call, titlesOf } = openRoom(createAwardsRoom({ onStarWithdrawn: async () => undefined }), {
+  now: noon,
+});
 
 const facts = {
   kind: 'training' as const,

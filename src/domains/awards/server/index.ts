@@ -2,6 +2,7 @@ import { hourMs, minuteMs } from '#platform/contract/durations.ts';
 import type { Room } from '#platform/server/calls/binding.ts';
 import { awardsAuditWords } from './awards.audit-words.ts';
 import { awardsBindings } from './awards.routes.ts';
+import type { AwardsReactions } from './stars/awards-reactions.ts';
 import { awardStars } from './stars/award-stars.ts';
 import { findStarCandidates } from './stars/find-candidates.ts';
 import { starBindings } from './stars/stars.routes.ts';
@@ -9,12 +10,12 @@ import { starBindings } from './stars/stars.routes.ts';
 export { addMissingStarLevels } from './stars/stars.store.ts';
 
 /** The awards room (培训、表彰与星级): what volunteers learned and were honoured for, as teams and the centre enter it, and their stars. */
-export const awardsRoom: Room = {
+export const createAwardsRoom = (reactions: AwardsReactions): Room => ({
   name: 'awards',
   auditWords: awardsAuditWords,
-  bindings: [...awardsBindings, ...starBindings],
+  bindings: [...awardsBindings, ...starBindings(reactions)],
   tasks: [
     { name: 'awards.findStarCandidates', label: '每晚找星级候选', everyMs: hourMs, run: findStarCandidates },
     { name: 'awards.awardStars', label: '公示期满授星', everyMs: minuteMs, run: awardStars },
   ],
-};
+});

@@ -9,7 +9,9 @@ const checked = (verdict: CheckedProof['verdict'], minutes = [180, 120]): Checke
   root: 'cd'.repeat(32),
   day: '2026-11-20',
   published: 'cd'.repeat(32),
+  star: undefined,
 });
+const star = { level: 1, awardedOn: '2026-11-20', minutes: 6_000, askedMinutes: 6_000 };
 
 it.each([
   ['the site and the ledger agree', site, checked('proved'), 'valid'],
@@ -19,6 +21,14 @@ it.each([
   ['the root is another', site, checked('otherRoot'), 'mismatch'],
   ['the site tells another sum', { ...site, totalMinutes: 900 }, checked('proved'), 'mismatch'],
   ['the site tells other records', { ...site, itemCount: 3 }, checked('proved'), 'mismatch'],
+  [
+    'it names another star',
+    { ...site, star },
+    { ...checked('proved'), star: { ...star, level: 2 } },
+    'mismatch',
+  ],
+  ['it names a star of which the site knows nothing', site, { ...checked('proved'), star }, 'mismatch'],
+  ['site, ledger and star agree', { ...site, star }, { ...checked('proved'), star }, 'valid'],
   ['it was taken back', { ...site, state: 'revoked' as const }, undefined, 'revoked'],
   ['it was replaced', { ...site, state: 'replaced' as const }, checked('proved'), 'replaced'],
   [

@@ -1,8 +1,13 @@
-import type { CheckedProof } from '#domains/ledger/contract/verify-proof.rules.ts';
+import type { CheckedProof, ProvenStar } from '#domains/ledger/contract/verify-proof.rules.ts';
 import type { CertificateState } from './certificates.words.ts';
 
 /** What the site says of a certificate; the sums must be those of the records that its proof opens. */
-type SiteSays = { state: CertificateState; itemCount: number; totalMinutes: number };
+type SiteSays = {
+  state: CertificateState;
+  itemCount: number;
+  totalMinutes: number;
+  star?: ProvenStar | null;
+};
 
 /** 有效 needs both: the site's word, and every record led to the published root by whoever asks (decision 0025). */
 export type CertificateVerdict = CertificateState | 'unproved' | 'mismatch';
@@ -12,7 +17,11 @@ export type CertificateVerdict = CertificateState | 'unproved' | 'mismatch';
  * root, the site's 有效 is 有效，但没能核算, which accuses nobody.
  */
 export function certificateVerdict(site: SiteSays, checked: CheckedProof | undefined): CertificateVerdict {
-  if (checked && (isFalse(checked) || !hasSums(checked, site))) return 'mismatch';
+  if (
+    checked &&
+    (isFalse(checked) || !hasSums(checked, site) || !isSameStar(checked.star, site.star ?? undefined))
+  )
+    return 'mismatch';
   if (site.state !== 'valid') return site.state;
   return checked?.verdict === 'proved' ? 'valid' : 'unproved';
 }
@@ -22,3 +31,6 @@ const isFalse = ({ verdict }: CheckedProof): boolean => verdict === 'changed' ||
 const hasSums = ({ records }: CheckedProof, { itemCount, totalMinutes }: SiteSays): boolean =>
   records.length === itemCount &&
   records.reduce((total, { fields }) => total + Number(fields.minutes ?? 0), 0) === totalMinutes;
+
+const isSameStar = (one: ProvenStar | undefined, other: ProvenStar | undefined): boolean =>
+  one?.level === other?.level && one?.awardedOn === other?.awardedOn && one?.minutes === other?.minutes;

@@ -13,6 +13,7 @@ import {
   gradeChoices,
   nameForms,
   revokeRefusals,
+  starCertificateRefusals,
 } from './certificates.words.ts';
 
 const choiceShape = {
@@ -89,6 +90,30 @@ export const issueCertificate = operation({
   rateLimit: { max: 20, windowMs: 10 * minuteMs },
 });
 
+/** The certificate of a star that was awarded to the caller: the one that stands, or a new one where none does. */
+export const issueStarCertificate = operation({
+  name: 'issueStarCertificate',
+  act: '开具星级证书',
+  method: 'POST',
+  path: '/api/certificates/IssueStarCertificate',
+  caller: 'volunteer',
+  effect: 'write',
+  request: z.strictObject({ level: z.int().min(1).max(5) }),
+  result: z.strictObject({ certificateId: idField, certNo: z.string() }),
+  refusals: starCertificateRefusals,
+  summary: '自助开具星级证书',
+  rateLimit: { max: 20, windowMs: 10 * minuteMs },
+});
+
+/** What a star certificate stands for. */
+const certifiedStarSchema = z.strictObject({
+  level: z.int(),
+  awardedOn: dayField,
+  /** Effective minutes when it was awarded, and those that the level asked for. */
+  minutes: z.int(),
+  askedMinutes: z.int(),
+});
+
 export const certificateRowSchema = z.strictObject({
   certificateId: idField,
   certNo: z.string(),
@@ -99,6 +124,8 @@ export const certificateRowSchema = z.strictObject({
   recipient: z.string(),
   itemCount: z.int(),
   totalMinutes: z.int(),
+  /** Of a star certificate alone. */
+  star: certifiedStarSchema.nullable(),
   /** Records in it that were adjusted or voided since. */
   changedCount: z.int(),
   issuedAt: instantField,
@@ -180,6 +207,7 @@ export const verifyCertificate = operation({
         toOn: dayField,
         itemCount: z.int(),
         totalMinutes: z.int(),
+        star: certifiedStarSchema.nullable(),
         issuer: z.string(),
         issuedAt: instantField,
         endedAt: instantField.nullable(),

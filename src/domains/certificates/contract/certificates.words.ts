@@ -37,6 +37,14 @@ export const certificateRefusals = {
   notLatest: '有记录刚被更正或作废，请看过最新的合计再生成',
 } as const;
 
+export const starCertificateRefusals = {
+  notAwarded: '这颗星还没有授予，或者已经收回',
+  unproven: '这颗星依据的时长还没有全部写进每日根，或者后来有更正。明天再来；一直不行请联系实践中心',
+} as const;
+
+/** What a certificate is called, on paper and in lists. */
+export const certificateNames = { hours: '志愿服务记录证明', star: '星级志愿者证书' } as const;
+
 export const revokeRefusals = {
   ended: '这份证书已经不是有效状态，不用再撤销',
 } as const;

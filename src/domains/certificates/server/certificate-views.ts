@@ -30,6 +30,7 @@ export const certificateView = (row: CertificateRowRead, publicUrl: string): Cer
   recipient: row.recipient,
   itemCount: row.itemCount,
   totalMinutes: row.totalMinutes,
+  star: row.star as CertificateRow['star'],
   changedCount: Number(row.changedCount),
   issuedAt: toInstant(row.issuedAt),
   endedAt: toInstantOrNull(row.endedAt),

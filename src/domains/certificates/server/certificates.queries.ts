@@ -13,7 +13,7 @@ export const effectiveHours = (
     .innerJoin('hourOrigins as g', 'g.hourId', 'h.id')
     .leftJoin('ledgerEntries as e', 'e.hourId', 'h.id')
     .leftJoin('ledgerLeaves as l', 'l.entryId', 'e.id')
-    .select(['h.id', 'h.minutes', 'h.evidenceGrade', 'h.adjustOf', 'g.category', 'l.position'])
+    .select(['h.id', 'h.minutes', 'h.evidenceGrade', 'h.adjustOf', 'h.serviceOn', 'g.category', 'l.position'])
     .where('h.volunteerId', '=', asked.volunteerId)
     .where('h.status', '=', 'effective')
     .where('h.source', '<>', 'reversal')
@@ -56,6 +56,26 @@ export const countCertificates = (sql: Sql, volunteerId: number) =>
 /** One's own certificate, undefined for anybody else's. */
 export const findOwnCertificate = (sql: Sql, volunteerId: number, id: number) =>
   withState(ofVolunteer(sql, volunteerId)).where('c.id', '=', id).executeTakeFirst();
+
+/** The person's awarded star of a level, with the minutes that the level asks for. */
+export const awardedStarOf = (sql: Sql, volunteerId: number, level: number) =>
+  sql
+    .selectFrom('starAwards as s')
+    .innerJoin('starLevels as l', 'l.level', 's.level')
+    .select(['s.id', 's.level', 's.awardedAt', 's.awardedMinutes', 'l.minMinutes'])
+    .where('s.volunteerId', '=', volunteerId)
+    .where('s.level', '=', level)
+    .where('s.state', '=', 'awarded')
+    .executeTakeFirst();
+
+/** The certificate of a star that stands. */
+export const standingOfStar = (sql: Sql, starId: number) =>
+  sql
+    .selectFrom('certificates as c')
+    .select(['c.id', 'c.certNo', changedCount.as('changedCount')])
+    .where('c.starId', '=', starId)
+    .where('c.status', '=', 'issued')
+    .executeTakeFirst();
 
 /** The certificate that a request made before. */
 export const findByRequestKey = (sql: Sql, volunteerId: number, requestKey: string) =>

@@ -3,59 +3,19 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { inflateSync } from 'node:zlib';
 import decodeQr from 'jsqr';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { buildStaff } from '#domains/accounts/testing/accounts.builders.ts';
-import { buildHour } from '#domains/hours/testing/hours.builders.ts';
-import { proofInPdf } from '#domains/ledger/contract/pdf-proof.rules.ts';
-import { rootsUntil } from '#domains/ledger/server/ledger.queries.ts';
-import { enterAt, makeRoots } from '#domains/ledger/testing/ledger.builders.ts';
 import { buildVolunteer } from '#domains/volunteers/testing/volunteers.builders.ts';
-import { addDays } from '#platform/contract/instants.ts';
-import { openRoom, outcomeOf } from '#testing/open-room.ts';
+import { outcomeOf } from '#testing/open-room.ts';
 import * as contract from '../contract/certificates.contract.ts';
 import * as manage from '../contract/manage-certificates.contract.ts';
-import { createCertificatesRoom } from './index.ts';
+import { day, openCertificatesRoom, partsOf, proofOf } from '../testing/open-certificates-room.ts';
 import { verdictOf } from '../../../../tools/verify/verify.ts';
 
-const publicUrl = 'https://zyfw.example';
-const day = '2026-11-16';
-const now = new Date(`${addDays(day, 1)}T10:00:00+08:00`);
-const { sql, call, audits, titlesOf } = openRoom(createCertificatesRoom({ publicUrl }), { now });
-
-const noon = new Date(`${day}T12:00:00+08:00`);
-let services = 0;
-/** An hour and a half of another day: nobody serves twice at a time. */
-const nextService = () => {
-  services += 1;
-  const serviceOn = addDays('2026-09-01', services % 60);
-  const at = (clock: string) => new Date(`${serviceOn}T${clock}:00+08:00`);
-  return { serviceOn, startsAt: at('08:00'), endsAt: at('09:30'), minutes: 90 };
-};
-
-/** A volunteer with so many effective records of 90 minutes under a root, and one of grade C. */
-async function served(count: number) {
-  const { caller, volunteerId } = await buildVolunteer(sql(), { name: '沈知夏' });
-  const hour = async (more: object = {}) => {
-    const built = await buildHour(sql(), {
-      volunteerId,
-      now: new Date(`${addDays(day, -9)}T12:00:00+08:00`),
-      status: 'effective',
-      effectiveAt: noon,
-      ...nextService(),
-      ...more,
-    });
-    return built.hourId;
-  };
-  const hourIds: number[] = [];
-  for (let made = 0; made < count; made += 1) hourIds.push(await hour());
-  const ofGradeC = await hour({ evidenceGrade: 'C' });
-  await enterAt(sql(), noon, [...hourIds, ofGradeC]);
-  await makeRoots(sql(), new Date(`${day}T22:00:00+08:00`));
-  return { caller, hourIds, hour };
-}
+const { sql, call, audits, titlesOf, served, newest, paperOf: download, rootFile } = openCertificatesRoom();
+type Caller = Awaited<ReturnType<typeof served>>['caller'];
 const period = { fromOn: '2026-01-01', toOn: '2026-11-30' };
 const wish = (minutes: number, more: object = {}) => ({
   ...period,
@@ -65,17 +25,6 @@ const wish = (minutes: number, more: object = {}) => ({
   requestKey: randomUUID(),
   ...more,
 });
-type Caller = Awaited<ReturnType<typeof served>>['caller'];
-const newest = async (caller: Caller) => {
-  const [first] = (await call(contract.listMyCertificates, {}, caller)).list;
-  if (!first) throw new Error('no certificate');
-  return first;
-};
-const partsOf = (url: string) => {
-  const [certNo = '', code = ''] = url.split('#')[1]?.split('.') ?? [];
-  return { certNo, code };
-};
-
 describe('a certificate', () => {
   it('lists what was chosen, and says what it leaves out', async () => {
     const { caller, hour } = await served(3);
@@ -177,7 +126,6 @@ const hasTools = ['pdftotext', 'pdftoppm', 'qpdf'].every(
 );
 
 describe('its paper', () => {
-  const inflate = async (packed: Uint8Array) => inflateSync(packed);
   async function paperOf(count: number) {
     const { caller } = await served(count);
     const { certificateId } = await call(
@@ -185,22 +133,15 @@ describe('its paper', () => {
       wish(count * 90, { englishName: 'SHEN Zhixia', recipient: '江澜大学研究生院' }),
       caller,
     );
-    const { pdf, fileName } = await call(contract.downloadCertificate, { id: certificateId }, caller);
-    return { caller, certificateId, fileName, bytes: Buffer.from(pdf, 'base64'), row: await newest(caller) };
+    return { caller, certificateId, ...(await download(caller, certificateId)), row: await newest(caller) };
   }
-  const rootFile = async () => {
-    const heads = (await rootsUntil(sql(), { until: undefined, limit: 400 }))
-      .map(({ head }) => head)
-      .toReversed();
-    return JSON.stringify({ format: 'volunteer-ledger-roots', v: 1, site: publicUrl, heads });
-  };
 
   it('is the same bytes again, and carries the proof that everybody can check', async () => {
     const { caller, certificateId, bytes, fileName, row } = await paperOf(3);
     const again = await call(contract.downloadCertificate, { id: certificateId }, caller);
     expect(Buffer.from(again.pdf, 'base64').equals(bytes)).toBe(true);
     expect(fileName).toBe(`志愿服务记录证明-${row.certNo}.pdf`);
-    const proof = (await proofInPdf(bytes, inflate)) ?? '';
+    const proof = await proofOf(bytes);
     const roots = await rootFile();
     expect(await verdictOf(proof, roots)).toBe('proved');
     expect(await verdictOf(proof.replaceAll('"minutes",90', '"minutes",900'), roots)).toBe('changed');
@@ -214,7 +155,7 @@ describe('its paper', () => {
       ),
     ).toBe('otherRoot');
     expect(await verdictOf(proof, roots.replace(`\\"${day}`, String.raw`\"2026-11-15`))).not.toBe('proved');
-    expect(await proofInPdf(bytes.subarray(0, 400), inflate)).toBeUndefined();
+    expect(await proofOf(bytes.subarray(0, 400))).toBe('');
   });
 
   it.runIf(hasTools)(

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { chooseHours } from './choose-hours.rules.ts';
+import { chooseForStar, chooseHours } from './choose-hours.rules.ts';
 
 const hour = (id: number, more: object = {}) => ({
   id,
@@ -51,4 +51,16 @@ it('lists a record with what adjusts it, or neither, by the weaker of their grad
     chosen: [],
     waiting: { count: 1, minutes: 75 },
   });
+});
+
+it('proves a star by the fewest services, the longest first, each with its correction', () => {
+  const longest = hour(5, { minutes: 200 });
+  const less = hour(6, { minutes: -150, adjustOf: 5 });
+  const idsOf = (askedMinutes: number) =>
+    chooseForStar([...hours, longest, less], askedMinutes)?.chosen.map(({ id }) => id);
+  expect(idsOf(60)).toEqual([1]);
+  expect(idsOf(170)).toEqual([1, 3, 5, 6]);
+  expect(idsOf(200)).toEqual([1, 2, 3, 5, 6]);
+  // What is under no root yet proves nothing.
+  expect(idsOf(201)).toBeUndefined();
 });

@@ -41,6 +41,27 @@ function servedIn(hours: readonly Hour[]): Served[] {
   }));
 }
 
+/**
+ * The fewest records under a root that reach a star's minutes, the longest services first: who reads the certificate learns no more
+ * than what the star rests on. Undefined when all together do not, or more than one proof holds.
+ */
+export function chooseForStar<One extends Hour>(
+  hours: readonly One[],
+  askedMinutes: number,
+): { chosen: One[]; totalMinutes: number } | undefined {
+  const ids = new Set<number>();
+  let totalMinutes = 0;
+  const served = servedIn(hours).filter(({ isInRoot }) => isInRoot);
+  const lengthOf = (one: Served): number => sumOf([one]).minutes;
+  for (const one of served.toSorted((a, b) => lengthOf(b) - lengthOf(a))) {
+    if (totalMinutes >= askedMinutes) break;
+    totalMinutes += lengthOf(one);
+    for (const { id } of one.hours) ids.add(id);
+  }
+  const isProven = totalMinutes >= askedMinutes && ids.size <= proofLimit;
+  return isProven ? { chosen: hours.filter(({ id }) => ids.has(id)), totalMinutes } : undefined;
+}
+
 /** Which records a choice lists, and what it leaves out and why: the grade, or no daily root yet. Records come in the order of the table. */
 export function chooseHours(hours: readonly Hour[], { categories, grades }: Choice) {
   const all = servedIn(hours);

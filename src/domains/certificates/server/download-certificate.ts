@@ -13,5 +13,5 @@ export const downloadCertificate: UseCase<
   if (!row) throw new NotFound('没有这份证书');
   const { volunteerNo } = await holderOf(act.sql, act.caller.volunteerId);
   const bytes = await drawCertificate(row, volunteerNo, { publicUrl });
-  return { fileName: certificateFileName(row.certNo), pdf: bytes.toString('base64') };
+  return { fileName: certificateFileName(row), pdf: bytes.toString('base64') };
 };

@@ -1,5 +1,7 @@
 import type { Sql } from '#database/transaction.ts';
+import type { ProvenStar } from '#domains/ledger/contract/verify-proof.rules.ts';
 import type { CertificateFields } from '../contract/certificates.contract.ts';
+import { certificateNames } from '../contract/certificates.words.ts';
 import { verifyUrlOf } from './certificate-views.ts';
 import { certificatePage, type CertificateRowRead, holderOf } from './certificates.queries.ts';
 import { drawPaper } from './paper/draw-paper.ts';
@@ -8,7 +10,9 @@ import { type Issuer, paperOf } from './paper/paper.rules.ts';
 type Site = { publicUrl: string };
 type Held = Pick<CertificateRowRead, 'certNo'> & Parameters<typeof verifyUrlOf>[1] & CertificateRowRead;
 
-export const certificateFileName = (certNo: string): string => `志愿服务记录证明-${certNo}.pdf`;
+/** What the file of a certificate is called. */
+export const certificateFileName = ({ certNo, star }: Pick<Held, 'certNo' | 'star'>): string =>
+  `${certificateNames[star ? 'star' : 'hours']}-${certNo}.pdf`;
 
 /** The paper of a certificate from what was frozen: the same bytes each time. */
 export const drawCertificate = (row: Held, volunteerNo: string, { publicUrl }: Site): Promise<Buffer> =>
@@ -18,6 +22,7 @@ export const drawCertificate = (row: Held, volunteerNo: string, { publicUrl }: S
       volunteerNo,
       fields: row.fields as CertificateFields,
       issuer: row.issuer as Issuer,
+      star: row.star as ProvenStar | null,
       verifyUrl: verifyUrlOf(publicUrl, row),
     }),
   );
@@ -33,7 +38,7 @@ export async function standingPapers(
   return rows
     .filter(({ status }) => status === 'issued')
     .map((row) => ({
-      fileName: certificateFileName(row.certNo),
+      fileName: certificateFileName(row),
       draw: () => drawCertificate(row, volunteerNo, { publicUrl }),
     }));
 }

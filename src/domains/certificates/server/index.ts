@@ -3,10 +3,12 @@ import { certificatesAuditWords } from './certificates.audit-words.ts';
 import { certificatesBindings } from './certificates.routes.ts';
 
 export { effectiveHours } from './certificates.queries.ts';
+export { certifyStar } from './certify-star.ts';
 export { standingPapers } from './draw-certificate.ts';
 export { endCertificate } from './certificates.store.ts';
 export { chooseHours, mostHours } from './choose-hours.rules.ts';
 export { keepCertificate } from './keep-certificate.ts';
+export { revokeStarCertificate } from './revoke-star-certificate.ts';
 export { tellOfChangedRecords } from './tell-holder.ts';
 
 export type CertificatesSetup = {

@@ -1,16 +1,12 @@
-import { randomInt } from 'node:crypto';
 import { proofLimit } from '#domains/ledger/contract/verify-proof.rules.ts';
 import { NotFound } from '#platform/server/calls/failures.ts';
 import type { UseCase } from '#platform/server/calls/use-case.ts';
 import type * as contract from '../contract/certificates.contract.ts';
 import { effectiveHours, findByRequestKey } from './certificates.queries.ts';
 import { endCertificate, lockOwnCertificate, lockVolunteer } from './certificates.store.ts';
+import { checkCode } from './check-code.ts';
 import { chooseHours, mostHours } from './choose-hours.rules.ts';
 import { keepCertificate } from './keep-certificate.ts';
-
-const codeLetters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
-const checkCode = (): string =>
-  Array.from({ length: 6 }, () => codeLetters[randomInt(codeLetters.length)]).join('');
 
 /**
  * Freezes what its holder chose, with the proof that everybody can check. The same request twice is one certificate.

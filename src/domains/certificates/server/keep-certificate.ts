@@ -1,4 +1,5 @@
 import { alwaysOpened, type LedgerField, openedName } from '#domains/ledger/contract/ledger-line.rules.ts';
+import type { ProvenStar } from '#domains/ledger/contract/verify-proof.rules.ts';
 import { proveHours } from '#domains/ledger/server/index.ts';
 import { readSite } from '#domains/site/server/index.ts';
 import { toDay } from '#platform/contract/instants.ts';
@@ -25,6 +26,8 @@ type Wish = Omit<RequestIn<typeof contract.issueCertificate>, 'seenMinutes' | 'r
   chosen: readonly { id: number; minutes: number }[];
   publicUrl: string;
   code: string;
+  /** What a star certificate stands for. */
+  star?: ProvenStar & { starId: number };
 };
 
 /** Proves the chosen records, gives the certificate its number, and keeps everything that stands on the paper. Undefined when one of them is under no daily root. */
@@ -34,8 +37,10 @@ export async function keepCertificate(
 ): Promise<{ certificateId: number; certNo: string } | undefined> {
   const { volunteerId, chosen } = wish;
   const hourIds = chosen.map(({ id }) => id);
-  const proof = await proveHours({ sql }, { hourIds, fields: openedBy(wish.fields), site: wish.publicUrl });
-  if (!proof) return undefined;
+  const proven = await proveHours({ sql }, { hourIds, fields: openedBy(wish.fields), site: wish.publicUrl });
+  if (!proven) return undefined;
+  const { starId = null, ...star } = wish.star ?? {};
+  const proof = wish.star ? { ...proven, star } : proven;
   const site = await readSite(sql);
   const { name: holderName } = await holderOf(sql, volunteerId);
   const day = toDay(now);
@@ -70,6 +75,8 @@ export async function keepCertificate(
     revokeReason: null,
     issuedAt: now,
     endedAt: null,
+    starId,
+    star: wish.star ? JSON.stringify(star) : null,
   });
   return { certificateId, certNo };
 }

@@ -4,6 +4,7 @@ import { maskName } from '#platform/contract/masking.ts';
 import type { UseCase } from '#platform/server/calls/use-case.ts';
 import { isCertificateNumber } from '../contract/certificate-number.rules.ts';
 import type * as contract from '../contract/certificates.contract.ts';
+import type { VerifiedCertificate } from '../contract/certificates.contract.ts';
 import { stateOf } from './certificate-views.ts';
 import { findByNumber } from './certificates.queries.ts';
 
@@ -24,6 +25,7 @@ export const verifyCertificate: UseCase<typeof contract.verifyCertificate> = asy
       toOn: row.toOn,
       itemCount: row.itemCount,
       totalMinutes: row.totalMinutes,
+      star: row.star as VerifiedCertificate['star'],
       issuer: unit,
       issuedAt: toInstant(row.issuedAt),
       endedAt: toInstantOrNull(row.endedAt),

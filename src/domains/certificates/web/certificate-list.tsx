@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { stateTone } from '#domains/site/contract/state-tones.words.ts';
+import { starNames } from '#domains/volunteers/contract/volunteers.words.ts';
 import { hoursLabel } from '#platform/contract/figures.ts';
 import { dayLabel, startOfDay, wholeDateLabel } from '#platform/contract/instants.ts';
 import { callOperation } from '#platform/web/calls/call-operation.ts';
@@ -11,7 +12,11 @@ import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { StatusDot } from '#platform/web/ui/status-dot.tsx';
 import { groupedNumber } from '../contract/certificate-number.rules.ts';
 import type { CertificateRow } from '../contract/certificates.contract.ts';
-import { certificatePurposeLabels, certificateStateLabels } from '../contract/certificates.words.ts';
+import {
+  certificateNames,
+  certificatePurposeLabels,
+  certificateStateLabels,
+} from '../contract/certificates.words.ts';
 import {
   downloadCertificateCall,
   listMyCertificatesCall,
@@ -39,8 +44,7 @@ export function CertificateList({ certificates, onReplace }: CertificateListProp
             <div>
               <b className="tn">{groupedNumber(one.certNo)}</b>
               <small>
-                {certificatePurposeLabels[one.purpose]}
-                {one.recipient && `，${one.recipient}`}，{periodOf(one)}，{one.itemCount} 条，
+                {calledOf(one)}，{periodOf(one)}，{one.itemCount} 条，
                 {hoursLabel(one.totalMinutes)} 小时
               </small>
               <small>
@@ -90,7 +94,7 @@ function Acts({ one, onReplace, onRevoke }: ActsProps) {
   const isStanding = one.state === 'valid' || one.state === 'outdated';
   return (
     <div className={styles.acts}>
-      {one.state === 'outdated' && (
+      {one.state === 'outdated' && !one.star && (
         <Button look="primary" size="sm" onClick={() => onReplace(one)}>
           重新开具
         </Button>
@@ -112,10 +116,17 @@ function Acts({ one, onReplace, onRevoke }: ActsProps) {
   );
 }
 
+/** What a certificate is for: of a star its level, else purpose and who gets it. */
+const calledOf = ({ star, purpose, recipient }: CertificateRow): string =>
+  star
+    ? `${certificateNames.star}，${starNames[star.level - 1]}`
+    : [certificatePurposeLabels[purpose], recipient].filter(Boolean).join('，');
+
 const periodOf = ({ fromOn, toOn }: CertificateRow): string =>
   `${wholeDateLabel(startOfDay(fromOn))}至${wholeDateLabel(startOfDay(toOn))}`;
 
 function whyOf({
+  star,
   state,
   changedCount,
   endedAt,
@@ -127,10 +138,10 @@ function whyOf({
     case 'valid':
       return `${dayLabel(issuedAt)}开具`;
     case 'outdated':
-      return `里面有 ${changedCount} 条记录被更正或作废，请重新开具`;
+      return `里面有 ${changedCount} 条记录被更正或作废，请${star ? '到“我的星级”' : ''}重新开具`;
     case 'replaced':
       return `${endedAt ? dayLabel(endedAt) : ''}换成 ${replacedByNo ? groupedNumber(replacedByNo) : '新证书'}`;
     case 'revoked':
-      return `${endedAt ? dayLabel(endedAt) : ''}本人撤销：${revokeReason ?? ''}`;
+      return `${endedAt ? dayLabel(endedAt) : ''}撤销：${revokeReason ?? ''}`;
   }
 }

@@ -10,6 +10,10 @@ export const issueCertificateCall = remote<typeof contract.issueCertificate>(
   'POST',
   '/api/certificates/IssueCertificate',
 );
+export const issueStarCertificateCall = remote<typeof contract.issueStarCertificate>(
+  'POST',
+  '/api/certificates/IssueStarCertificate',
+);
 export const listMyCertificatesCall = remote<typeof contract.listMyCertificates>(
   'POST',
   '/api/certificates/ListMyCertificates',

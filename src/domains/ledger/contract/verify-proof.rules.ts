@@ -15,6 +15,8 @@ export type ProofRecord = {
   path: string[];
   open: [string, string, string | number][];
 };
+/** The star of a star certificate: the records beside it have at least the minutes that it asks for. Level and day are the issuer's word. */
+export type ProvenStar = { level: number; awardedOn: string; minutes: number; askedMinutes: number };
 /** The file that proves records (docs/ledger.md): it needs nobody's word but the published root's. */
 export type HourProof = {
   format: 'volunteer-hour-proof';
@@ -22,6 +24,7 @@ export type HourProof = {
   site: string;
   root: { day: string; head: string };
   records: ProofRecord[];
+  star?: ProvenStar;
 };
 
 /** A root file that was read: the heads by day, and the day at which their row is broken. */
@@ -44,6 +47,8 @@ export type CheckedProof = {
   day: string;
   /** The published root of that day, where one was there. */
   published: string | undefined;
+  /** The star that the file names, of a star certificate. */
+  star: ProvenStar | undefined;
 };
 
 const encode = (text: string): Uint8Array => new TextEncoder().encode(text);
@@ -75,6 +80,11 @@ const isRecord = (value: unknown): value is ProofRecord => {
   );
 };
 
+const isStar = (value: unknown): boolean => {
+  const { level, awardedOn, minutes, askedMinutes } = (value ?? {}) as Record<string, unknown>;
+  return typeof awardedOn === 'string' && [level, minutes, askedMinutes].every(Number.isSafeInteger);
+};
+
 /** Records that one proof holds at most. */
 export const proofLimit = 500;
 
@@ -86,6 +96,7 @@ export function readProof(text: string): HourProof | undefined {
   const { day, head } = (root ?? {}) as Record<string, unknown>;
   if (typeof day !== 'string' || typeof head !== 'string' || typeof site !== 'string') return undefined;
   if (!Array.isArray(records) || records.length === 0 || records.length > proofLimit) return undefined;
+  if (file['star'] !== undefined && !isStar(file['star'])) return undefined;
   return records.every(isRecord) ? (file as HourProof) : undefined;
 }
 
@@ -126,7 +137,8 @@ export async function checkProof(
     );
   const published = roots?.heads.get(proof.root.day);
   const publishedRoot = published === undefined ? undefined : parse(published)?.['root'];
-  const isWhole = day === proof.root.day && records.every(({ fault }) => fault === undefined);
+  const isEnough = proof.star === undefined || reaches(proof.star, proof.records, records);
+  const isWhole = day === proof.root.day && isEnough && records.every(({ fault }) => fault === undefined);
   const verdict = !isWhole
     ? 'changed'
     : published === undefined
@@ -140,7 +152,21 @@ export async function checkProof(
     root: wanted,
     day: proof.root.day,
     published: typeof publishedRoot === 'string' ? publishedRoot : undefined,
+    star: proof.star,
   };
+}
+
+/** Different records of one person have the minutes together that the star asks for. */
+function reaches(
+  { askedMinutes }: ProvenStar,
+  lines: readonly ProofRecord[],
+  records: readonly CheckedRecord[],
+): boolean {
+  const minutes = new Map(
+    lines.map(({ position }, at) => [position, Number(records[at]?.fields.minutes ?? 0)]),
+  );
+  const people = new Set(records.map(({ fields }) => fields.volunteerNo));
+  return people.size === 1 && [...minutes.values()].reduce((sum, each) => sum + each, 0) >= askedMinutes;
 }
 
 async function checkRecord(

@@ -5,6 +5,7 @@ import type { UseCase } from '#platform/server/calls/use-case.ts';
 import { decidedAlready } from '#platform/server/calls/overtaken.ts';
 import type * as contract from '../../contract/stars.contract.ts';
 import { ownStarsPath, starPublicityWorkdays, starVerdicts } from '../../contract/stars.words.ts';
+import type { AwardsReactions } from './awards-reactions.ts';
 import { contestedStar, reachStar } from './reach-star.ts';
 import { effectiveOf } from './stars.queries.ts';
 import { judgeStarDecision } from './stars.rules.ts';
@@ -14,7 +15,11 @@ import { changeStar } from './stars.store.ts';
  * Answers an objection, to both sides, or judges a star whose hours became too few. After an objection that was not upheld the
  * three working days begin anew. @throws Refusal by `decideStarRefusals`, NotFound outside the data scope, VersionConflict
  */
-export const decideStar: UseCase<typeof contract.decideStar> = async (act, request) => {
+export const decideStar: UseCase<typeof contract.decideStar, AwardsReactions> = async (
+  act,
+  request,
+  { onStarWithdrawn },
+) => {
   const { verdict, reason } = request;
   const { star, isOwn, isObjector, ...facts } = await reachStar(act, request);
   const answers = verdict === 'dismiss' || verdict === 'uphold';
@@ -42,6 +47,8 @@ export const decideStar: UseCase<typeof contract.decideStar> = async (act, reque
     withdraw: { state: 'withdrawn', reason, shortSince: null },
   } as const;
   await changeStar(act.sql, star, changes[verdict]);
+  if (verdict === 'withdraw')
+    await onStarWithdrawn(act, { starId: star.id, volunteerId: star.volunteerId, reason });
   const about = {
     category: 'review' as const,
     title: `${starNames[star.level - 1]}：${starVerdicts[verdict]}`,

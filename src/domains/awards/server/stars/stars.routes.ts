@@ -1,5 +1,6 @@
 import { bind, type Binding } from '#platform/server/calls/binding.ts';
 import * as contract from '../../contract/stars.contract.ts';
+import type { AwardsReactions } from './awards-reactions.ts';
 import { confirmStars } from './confirm-stars.ts';
 import { decideStar } from './decide-star.ts';
 import { getMyStars } from './get-my-stars.ts';
@@ -9,12 +10,12 @@ import { objectStar } from './object-star.ts';
 import { previewStars } from './preview-stars.ts';
 
 /** The operations of stars. */
-export const starBindings: Binding[] = [
+export const starBindings = (reactions: AwardsReactions): Binding[] => [
   bind(contract.listStarPublicity, listStarPublicity),
   bind(contract.objectStar, objectStar),
   bind(contract.getMyStars, getMyStars),
   bind(contract.listStars, listStars),
   bind(contract.confirmStars, confirmStars),
   bind(contract.previewStars, previewStars),
-  bind(contract.decideStar, decideStar),
+  bind(contract.decideStar, decideStar, { given: reactions }),
 ];

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { starNames } from '#domains/volunteers/contract/volunteers.words.ts';
 import { figureLabel, hoursLabel } from '#platform/contract/figures.ts';
 import { dateLabel, startOfDay } from '#platform/contract/instants.ts';
@@ -8,10 +9,14 @@ import type { MyStar } from '../../contract/stars.contract.ts';
 import type { getMyStarsCall } from './stars.calls.ts';
 import styles from './stars.module.css';
 
-type Mine = RemoteResult<typeof getMyStarsCall>;
+type MyStarsProps = {
+  mine: RemoteResult<typeof getMyStarsCall>;
+  /** What its holder can do with an awarded star. */
+  awardedActs: (star: MyStar) => ReactNode;
+};
 
 /** One's way along the stars: where one is, what is missing, how each star stands, what counts and what does not. */
-export function MyStars({ mine: { level, effectiveMinutes, levels } }: { mine: Mine }) {
+export function MyStars({ mine: { level, effectiveMinutes, levels }, awardedActs }: MyStarsProps) {
   const next = levels.find(({ minMinutes }) => minMinutes > effectiveMinutes);
   return (
     <div className={styles.mine}>
@@ -41,6 +46,7 @@ export function MyStars({ mine: { level, effectiveMinutes, levels } }: { mine: M
               <b>{starNames[star.level - 1]}</b>
               <span>{figureLabel(star.minMinutes / 60)} 小时</span>
               <span>{standing(star)}</span>
+              {star.state === 'awarded' && awardedActs(star)}
             </li>
           ))}
         </ol>

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import PDFDocument from 'pdfkit';
 import { drawItems, drawSum } from './draw-items.ts';
 import { drawQr } from './draw-qr.ts';
-import { drawSeal } from './draw-seal.ts';
+import { drawSeal, drawStar } from './draw-seal.ts';
 import { pagesOf, type Paper } from './paper.rules.ts';
 import { ink, type Pen, sheet } from './pen.ts';
 
@@ -34,7 +34,7 @@ export function drawPaper(paper: Paper): Promise<Buffer> {
     lang: 'zh-CN',
     displayTitle: true,
     info: {
-      Title: `志愿服务记录证明 ${paper.certNo}`,
+      Title: `${paper.title} ${paper.certNo}`,
       Author: paper.issuer.unit,
       CreationDate: paper.issuedAt,
       ModDate: paper.issuedAt,
@@ -48,13 +48,12 @@ export function drawPaper(paper: Paper): Promise<Buffer> {
     drawFrame(pen);
     drawHead(pen, paper, `第 ${at + 1} 页，共 ${pages.length} 页`);
     const top = at === 0 ? drawOpening(pen, paper) : drawAppendixTitle(pen);
-    const end = drawItems(pen, {
-      items,
-      from: pages.slice(0, at).flat().length,
-      top,
-      hasTimes: paper.hasTimes,
-    });
-    if (at === pages.length - 1) drawClosing(pen, paper, drawSum(pen, paper, end));
+    const end =
+      paper.starLevel === undefined
+        ? drawItems(pen, { items, from: pages.slice(0, at).flat().length, top, hasTimes: paper.hasTimes })
+        : drawStars(pen, paper.starLevel, top);
+    if (at === pages.length - 1)
+      drawClosing(pen, paper, paper.starLevel === undefined ? drawSum(pen, paper, end) : end);
     drawFingerprint(pen, paper);
   });
   pen.file(Buffer.from(paper.proof), {
@@ -109,12 +108,12 @@ function drawHead(pen: Pen, { numberLabel, issuer }: Paper, pageLabel: string): 
 }
 
 /** Title, sentence and its English; gives where the table begins. */
-function drawOpening(pen: Pen, { sentence, english }: Paper): number {
+function drawOpening(pen: Pen, { title, subtitle, sentence, english }: Paper): number {
   const width = sheet.right - sheet.left;
   pen.font('bold').fontSize(27).fillColor(brand);
-  pen.text('志愿服务记录证明', sheet.left, 102, { width, align: 'center', characterSpacing: 5 });
+  pen.text(title, sheet.left, 102, { width, align: 'center', characterSpacing: 5 });
   pen.font('text').fontSize(8.5).fillColor(quiet);
-  pen.text('CERTIFICATE OF VOLUNTEER SERVICE RECORD', sheet.left, 144, {
+  pen.text(subtitle, sheet.left, 144, {
     width,
     align: 'center',
     characterSpacing: 1.2,
@@ -132,6 +131,21 @@ function drawOpening(pen: Pen, { sentence, english }: Paper): number {
       .fillColor(quiet)
       .text(english, sheet.left, pen.y + 4, { width, lineGap: 1.5 });
   return pen.y + 10;
+}
+
+/** Five stars in a row below the sentence, as many of them filled as were awarded; gives where the rest begins. */
+function drawStars(pen: Pen, level: number, top: number): number {
+  const [size, step] = [30, 76];
+  const middle = (sheet.left + sheet.right) / 2;
+  for (let at = 0; at < 5; at += 1)
+    drawStar(pen, {
+      x: middle + (at - 2) * step,
+      y: top + 130,
+      size,
+      color: brand,
+      isFilled: at < level,
+    });
+  return 560;
 }
 
 function drawAppendixTitle(pen: Pen): number {

@@ -7,7 +7,7 @@ const radius = 46;
 export function drawSeal(pen: Pen, { unit, x, y }: { unit: string; x: number; y: number }): void {
   pen.save();
   pen.lineWidth(2).strokeColor(red).circle(x, y, radius).stroke();
-  drawStar(pen, { x, y: y - 4, size: 12 });
+  drawStar(pen, { x, y: y - 4, size: 12, color: red, isFilled: true });
   const letters = [...unit].slice(0, 18);
   const step = Math.min(18, 250 / Math.max(1, letters.length - 1));
   letters.forEach((letter, at) => {
@@ -23,7 +23,10 @@ export function drawSeal(pen: Pen, { unit, x, y }: { unit: string; x: number; y:
   pen.restore();
 }
 
-function drawStar(pen: Pen, { x, y, size }: { x: number; y: number; size: number }): void {
+type StarLook = { x: number; y: number; size: number; color: string; isFilled: boolean };
+
+/** A star with five points around a middle, filled or in outline: it is told apart in grey. */
+export function drawStar(pen: Pen, { x, y, size, color, isFilled }: StarLook): void {
   for (let at = 0; at < 10; at += 1) {
     const angle = (Math.PI / 5) * at - Math.PI / 2;
     const reach = at % 2 === 0 ? size : size * 0.382;
@@ -31,5 +34,7 @@ function drawStar(pen: Pen, { x, y, size }: { x: number; y: number; size: number
     if (at === 0) pen.moveTo(px, py);
     else pen.lineTo(px, py);
   }
-  pen.closePath().fillColor(red).fill();
+  pen.closePath();
+  if (isFilled) pen.fillColor(color).fill();
+  else pen.lineWidth(1).strokeColor(color).stroke();
 }

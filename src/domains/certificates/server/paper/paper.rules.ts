@@ -1,9 +1,14 @@
-import { readProof } from '#domains/ledger/contract/verify-proof.rules.ts';
+import { type ProvenStar, readProof } from '#domains/ledger/contract/verify-proof.rules.ts';
 import { figureLabel, hoursLabel } from '#platform/contract/figures.ts';
 import { toDay } from '#platform/contract/instants.ts';
 import { groupedNumber } from '../../contract/certificate-number.rules.ts';
 import type { CertificateFields } from '../../contract/certificates.contract.ts';
-import { certificatePurposeLabels, type CertificatePurpose } from '../../contract/certificates.words.ts';
+import {
+  certificateNames,
+  certificatePurposeLabels,
+  type CertificatePurpose,
+} from '../../contract/certificates.words.ts';
+import { starNames } from '#domains/volunteers/contract/volunteers.words.ts';
 import { maskName } from '#platform/contract/masking.ts';
 
 export type Issuer = { unit: string; leader: string; handler: string; phone: string; title: string };
@@ -23,6 +28,10 @@ export type PaperItem = {
 /** Everything that stands on the paper, in words; what draws it decides only where. */
 export type Paper = {
   certNo: string;
+  title: string;
+  subtitle: string;
+  /** Of a star certificate: how many stars are drawn, in the place of the table. */
+  starLevel: number | undefined;
   numberLabel: string;
   issuedAt: Date;
   proof: string;
@@ -73,6 +82,7 @@ type Frozen = {
   recipient: string;
   issuedAt: Date;
   verifyUrl: string;
+  star: ProvenStar | null;
 };
 
 const months = 'January February March April May June July August September October November December'.split(
@@ -111,8 +121,27 @@ export function capitalHours(label: string): string {
 const gradeNote =
   '证据等级：A 签到、签退均有现场码且位置相符；B 有现场码或志愿者码，其余由领队点名；C 由领队点名登记；D 事后补录。';
 
-/** What stands on the paper of a certificate. */
+/** What stands on the paper of a certificate: of hours, or of the star that was awarded for them. */
 export function paperOf(frozen: Frozen): Paper {
+  const paper = hoursPaperOf(frozen);
+  return frozen.star ? { ...paper, ...starWords(frozen, frozen.star) } : paper;
+}
+
+/** What a star certificate says in the place of its records; they are in its proof, not on it. */
+function starWords(frozen: Frozen, { level, awardedOn, minutes, askedMinutes }: ProvenStar) {
+  const name = starNames[level - 1] ?? '';
+  const hours = (value: number): string => `${hoursLabel(value)} 小时（${figureLabel(value)} 分钟）`;
+  return {
+    title: certificateNames.star,
+    subtitle: 'CERTIFICATE OF STAR VOLUNTEER',
+    starLevel: level,
+    items: [],
+    sentence: `兹证明 ${frozen.holderName}（志愿者编号 ${frozen.volunteerNo}）参加志愿服务，授星时已生效的服务时长累计 ${hours(minutes)}，经确认并公示三个工作日、无异议，于 ${chineseDay(awardedOn)}获授${name}志愿者。`,
+    notes: `${name}要求已生效的志愿服务时长满 ${hours(askedMinutes)}。本证书的电子文件附有其中 ${frozen.itemCount} 条记录的凭证，合计 ${hours(frozen.totalMinutes)}，可以逐条核算到公布的每日根；星级和授星日期以出具单位的登记为准，按编号核验。`,
+  };
+}
+
+function hoursPaperOf(frozen: Frozen): Paper {
   const { fields, issuer, totalMinutes, itemCount, fromOn, toOn } = frozen;
   const hours = hoursLabel(totalMinutes);
   const name = { full: frozen.holderName, masked: maskName(frozen.holderName), none: '' }[fields.name];
@@ -137,6 +166,9 @@ export function paperOf(frozen: Frozen): Paper {
   const address = new URL(frozen.verifyUrl);
   return {
     certNo: frozen.certNo,
+    title: certificateNames.hours,
+    subtitle: 'CERTIFICATE OF VOLUNTEER SERVICE RECORD',
+    starLevel: undefined,
     numberLabel: groupedNumber(frozen.certNo),
     issuedAt: frozen.issuedAt,
     proof: frozen.proof,

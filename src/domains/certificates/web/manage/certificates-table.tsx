@@ -4,18 +4,22 @@ import { dateLabel, dateTimeLabel } from '#platform/contract/instants.ts';
 import { type Column, DataTable } from '#platform/web/table/data-table.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { StatusDot } from '#platform/web/ui/status-dot.tsx';
-import { certificatePurposeLabels, certificateStateLabels } from '../../contract/certificates.words.ts';
+import {
+  certificateNames,
+  certificatePurposeLabels,
+  certificateStateLabels,
+} from '../../contract/certificates.words.ts';
 import type { StaffCertificate } from '../../contract/manage-certificates.contract.ts';
 
 const columns: readonly Column<StaffCertificate>[] = [
   {
     key: 'number',
     header: '证书',
-    cell: ({ certNo, purpose, recipient }) => (
+    cell: ({ certNo, star, purpose, recipient }) => (
       <>
         <b>{certNo}</b>
         <small>
-          {certificatePurposeLabels[purpose]}
+          {star ? certificateNames.star : certificatePurposeLabels[purpose]}
           {recipient && `，交给${recipient}`}
         </small>
       </>

@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from '@playwright/test';
+import { getMyStarsCall } from '../../src/domains/awards/web/stars/stars.calls.ts';
+import { openAs } from '../open-as.ts';
+import { must, signInClient } from '../process/api-client.ts';
+
+const people = ['zhiyuan001', 'zhiyuan002', 'zhiyuan003', 'zhiyuan004', 'zhiyuan006'];
+
+test('whoever was awarded a star takes its certificate, and a stranger verifies it', async ({
+  browser,
+  baseURL,
+}) => {
+  const origin = baseURL ?? '';
+  const levels = await Promise.all(
+    people.map(async (login) => (await must(await signInClient(origin, login), getMyStarsCall, {})).level),
+  );
+  const holder = people[levels.findIndex((level) => level > 0)] ?? '';
+  const page = await openAs(browser, origin, holder, '/usercenter/index/mystar');
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page
+      .getByRole('list', { name: '五颗星' })
+      .getByRole('button', { name: '星级志愿者证书' })
+      .first()
+      .click(),
+  ]);
+  expect(file.suggestedFilename()).toMatch(/^星级志愿者证书-ZM\d{20}[A-Z]\.pdf$/);
+  const pdf = readFileSync(await file.path());
+  await page.goto('/usercenter/index/mycertificate');
+  await expect(page.getByRole('region', { name: '开过的证书' })).toContainText('星级志愿者证书，');
+
+  const stranger = await (await browser.newContext({ baseURL: origin })).newPage();
+  await stranger.goto('/verify');
+  await stranger
+    .getByLabel('证书或时长凭证')
+    .setInputFiles({ name: 'star.pdf', mimeType: 'application/pdf', buffer: pdf });
+  await expect(
+    stranger.getByText('网站说这份证书现在有效，这台设备也把每条记录核算到了公布的根。'),
+  ).toBeVisible();
+  await expect(stranger.getByText('授星时的时长')).toBeVisible();
+});
