@@ -84,7 +84,12 @@ export type RoomSettings = Pick<Configuration, 'secret' | 'publicUrl'> & {
 };
 
 /** Rooms between attendance and hours that need nothing given. */
-const plainRooms: readonly Room[] = [createAwardsRoom({ onStarWithdrawn: revokeStarCertificate }), discussionRoom, followsRoom, ledgerRoom];
+const plainRooms: readonly Room[] = [
+  createAwardsRoom({ onStarWithdrawn: revokeStarCertificate }),
+  discussionRoom,
+  followsRoom,
+  ledgerRoom,
+];
 
 /** Rooms after hours that need nothing given. */
 const judgingRooms: readonly Room[] = [ratingsRoom, anomaliesRoom];

@@ -11,7 +11,10 @@ import { houseRows } from '#testing/house-rows.ts';
 import { openRoom, outcomeOf } from '#testing/open-room.ts';
 
 const friday = new Date('2026-11-20T02:00:00+08:00');
-const { sql, call, run, clock, titlesOf } = openRoom(createAwardsRoom({ onStarWithdrawn: revokeStarCertificate }), { now: friday, seed: houseRows });
+const { sql, call, run, clock, titlesOf } = openRoom(
+  createAwardsRoom({ onStarWithdrawn: revokeStarCertificate }),
+  { now: friday, seed: houseRows },
+);
 
 const nextNight = async () => {
   clock.now = new Date(clock.now.getTime() + dayMs);
