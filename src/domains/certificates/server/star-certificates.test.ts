@@ -73,8 +73,7 @@ describe('a star certificate', () => {
     const judged = async (changed: object) => {
       const text = JSON.stringify({ ...proof, ...changed });
       const word = await verdictOf(text, roots);
-      if (hasPython) expect(verdictOfPython(text, roots)).toBe(word);
-      return word;
+      return [...new Set([word, hasPython ? verdictOfPython(text, roots) : word])].join(', ');
     };
     const [first] = proof.records;
     expect(await judged({})).toBe('proved');
@@ -82,7 +81,7 @@ describe('a star certificate', () => {
     expect(await judged({ records: [first, first] })).toBe('changed');
     expect(await judged({ star: { ...proof.star, askedMinutes: 181 } })).toBe('changed');
     expect(await judged({ star: { level } })).toBe('unreadable');
-    if (hasPython) expect(verdictOfPython(bytes, roots)).toBe('proved');
+    expect(hasPython ? verdictOfPython(bytes, roots) : 'proved').toBe('proved');
   });
 
   it('is refused for a star that is not there, and made anew when a record in it is voided', async () => {
