@@ -74,6 +74,33 @@ for (const viewport of sizes)
       await expect(page.getByRole('textbox', { name: '第 2 场开始时间' })).toHaveCount(0);
     });
 
+    await test.step('the week view moves it by pointer and by keys; on a phone it leads to the row', async () => {
+      await page.getByRole('button', { name: '周视图' }).click();
+      if (isPhone) {
+        await page.getByRole('button', { name: /^08:30–11:30/ }).click();
+        await expect(from).toBeFocused();
+        return;
+      }
+      const block = page.getByRole('button', { name: /^第 1 场，/ });
+      await block.scrollIntoViewIfNeeded();
+      const box = await block.boundingBox();
+      if (!box) throw new Error('the shift has no place on the grid');
+      await page.mouse.move(box.x + 20, box.y + 20);
+      await page.mouse.down();
+      await page.mouse.move(box.x + 20, box.y + 68, { steps: 4 });
+      await page.mouse.up();
+      await expect(block).toHaveAccessibleName(/09:30–12:30/);
+      await block.focus();
+      await page.keyboard.press('Control+ArrowUp');
+      await page.keyboard.press('Control+ArrowUp');
+      await page.keyboard.press('Shift+ArrowDown');
+      await expect(block).toHaveAccessibleName(/08:30–11:45/);
+      await page.keyboard.press('Shift+ArrowUp');
+      await page.keyboard.press('Enter');
+      await expect(from).toBeFocused();
+      await expect(from).toHaveValue('08:30');
+    });
+
     await test.step('seven weeks more make eight, and the draft keeps them', async () => {
       await page.getByLabel('再排几周').selectOption('到某一天');
       await expect(page.getByRole('button', { name: /^加 7 场，到/ })).toBeVisible();

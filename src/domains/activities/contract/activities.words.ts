@@ -197,8 +197,9 @@ export const mostShifts = 200;
 export const longestActivityDays = 366;
 /** Hours before a shift at which its sign-up may close at the earliest. */
 export const mostClosingHours = 168;
-/** Minutes of one shift at most (domain.md 4.4.6). */
+/** Minutes of one shift at most and at least (domain.md 4.4.6). */
 export const longestShiftMinutes = 12 * 60;
+export const shortestShiftMinutes = 15;
 
 /** Characters of the team's ground (申请放行理由) and of the centre's reason for letting a finding through. */
 export const groundLength = { min: 10, max: 200 } as const;

@@ -1,18 +1,14 @@
 import { minuteMs, dayMs } from '#platform/contract/durations.ts';
 import { dayTimeLabel, timeLabel, toDay, weekdayOf } from '#platform/contract/instants.ts';
-import { longestActivityDays, longestShiftMinutes } from '../../contract/activities.words.ts';
+import {
+  longestActivityDays,
+  longestShiftMinutes,
+  shortestShiftMinutes,
+} from '../../contract/activities.words.ts';
 import type { ShiftForm } from '../../contract/activity-form.contract.ts';
 import type { Finding } from '../../contract/activity-views.contract.ts';
 import { block, type LintContext, warn } from './findings.rules.ts';
-import {
-  closesAtOf,
-  lengthOf,
-  shiftClashes,
-  shiftErrors,
-  shortestShiftMinutes,
-  spanOfShifts,
-  toShift,
-} from './shifts.rules.ts';
+import { closesAtOf, lengthOf, shiftClashes, shiftErrors, spanOfShifts, toShift } from './shifts.rules.ts';
 
 const nightBegins = '22:00';
 const nightEnds = '05:00';

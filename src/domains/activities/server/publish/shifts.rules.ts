@@ -3,8 +3,6 @@ import type { FieldError } from '#platform/contract/envelope.ts';
 import type { ShiftForm } from '../../contract/activity-form.contract.ts';
 import { faultOf } from '../../contract/shift-faults.rules.ts';
 
-export const shortestShiftMinutes = 15;
-
 export type ShiftSpan = { startsAt: Date; endsAt: Date };
 
 /** Length of a shift in minutes. */

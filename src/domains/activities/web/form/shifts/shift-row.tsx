@@ -86,7 +86,7 @@ export const ShiftRow = memo(function ShiftRow(props: RowProps) {
           value={shift.minNeeded}
           onChange={(minNeeded) => onChange({ minNeeded })}
         />
-        人成行，中间休息
+        人成行，休息
         <SmallNumber
           label={`${name}休息分钟`}
           fault={fault('breakMinutes')}
@@ -94,7 +94,7 @@ export const ShiftRow = memo(function ShiftRow(props: RowProps) {
           value={shift.breakMinutes}
           onChange={(breakMinutes) => onChange({ breakMinutes })}
         />
-        分钟（不计时长），提前
+        分钟，提前
         <OwnClosing
           label={`${name}提前几小时截止报名`}
           fault={fault('closesHours')}
@@ -102,7 +102,7 @@ export const ShiftRow = memo(function ShiftRow(props: RowProps) {
           value={shift.closesHours}
           onChange={(closesHours) => onChange({ closesHours })}
         />
-        小时截止报名
+        小时截止
         <ShiftCopies name={name} isOff={!mayCopy} onCopy={(days) => rows.copy(key, days)} />
       </div>
       {msg && <RowNote id={noteId} msg={msg} isHint={isHint} />}
@@ -122,7 +122,7 @@ const ShiftCopies = (props: { name: string; isOff: boolean; onCopy: (days: numbe
         onClick={() => props.onCopy(days)}
       >
         <Copy className="ic" aria-hidden />
-        复制到{label}
+        {label}
       </button>
     ))}
   </span>
