@@ -107,6 +107,10 @@ const planted: [rule: string, statement: string][] = [
     `update activities set ends_at = ends_at + interval '1 hour' where id = (select min(id) from activities where status = 'closed')`,
   ],
   [
+    'sign-up to a shift closes as many hours before it as it says itself, or its activity',
+    `update shifts set closes_hours = 5 where id = (select min(id) from shifts)`,
+  ],
+  [
     'nobody is signed up for what is not public',
     `update activities set status = 'returned' where id = (select max(activity_id) from sign_ups)`,
   ],

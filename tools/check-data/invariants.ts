@@ -40,6 +40,12 @@ export const invariants: readonly Invariant[] = [
       having a.starts_at <> min(s.starts_at) or a.ends_at <> max(s.ends_at)`,
   },
   {
+    name: 'sign-up to a shift closes as many hours before it as it says itself, or its activity',
+    sql: `select s.id from shifts s join activities a on a.id = s.activity_id
+      where extract(epoch from s.starts_at - coalesce(s.closes_at, s.starts_at))
+        <> 3600 * coalesce(s.closes_hours, a.shift_closes_hours)`,
+  },
+  {
     name: 'nobody holds two places at the same time',
     sql: `select u.id, w.id from sign_ups u join sign_ups w on w.volunteer_id = u.volunteer_id and w.id > u.id
       and w.starts_at < u.ends_at and w.ends_at > u.starts_at where u.status in ${holding} and w.status in ${holding}`,

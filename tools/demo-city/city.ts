@@ -73,6 +73,8 @@ export type CityShift = {
   capacity: number;
   takenCount: number;
   waitCount: number;
+  /** When sign-up to it closes where that is before its start. */
+  closesAt: Date | null;
 };
 
 export const dayMs = 86_400_000;

@@ -62,10 +62,12 @@ function growOne(city: City, { id, state, text }: Seedling): { activity: CityAct
     state === 'published' && first.getTime() - now.getTime() > 6 * dayMs && rng.next() < 0.12;
   const opensAt = opensLater ? plus(now, rng.int(6, 60) * hourMs) : publishedAt;
   const hasEarlyClose = first.getTime() - now.getTime() < 3 * dayMs && rng.next() < 0.1;
+  const closingHours = closingHoursOf(id, state, first.getTime() - now.getTime());
+  const lastStart = new Date(Math.max(...plans.map((plan) => plan.startsAt.getTime())));
   const closesAt =
     hasEarlyClose && isFuture
       ? new Date(Math.max(opensAt.getTime() + hourMs, now.getTime() - hourMs))
-      : first;
+      : plus(closingHours > 0 ? lastStart : first, -closingHours * hourMs);
   const activity: CityActivity = {
     id,
     row: {},
@@ -82,14 +84,30 @@ function growOne(city: City, { id, state, text }: Seedling): { activity: CityAct
     opensAt,
     publishedAt: ['pending', 'returned', 'draft'].includes(state) ? null : publishedAt,
   };
-  const shifts = plans.map((plan, index) => shiftOf(activity, plan, index));
-  activity.row = rowOf(city, { activity, text, first, last, closesAt });
+  const shifts = plans.map((plan, index) => ({
+    ...shiftOf(activity, plan, index),
+    closesAt: closingHours === 0 ? null : plus(plan.startsAt, -closingHours * hourMs),
+  }));
+  activity.row = {
+    ...rowOf(city, { activity, text, first, last, closesAt }),
+    shiftClosesHours: closingHours,
+    firstClosesAt: toInstant(plus(first, -closingHours * hourMs)),
+    lastClosesAt: toInstant(plus(lastStart, -closingHours * hourMs)),
+  };
   return { activity, shifts };
 }
 
+/** Hours before each shift at which some teams stop taking people; nobody has signed up as late as that yet. */
+const closingHoursOf = (id: number, state: DemoState, msAhead: number): number =>
+  state === 'published' && id % 5 === 2 && msAhead > 3 * dayMs ? 12 : 0;
+
 type Plan = { post: Post; startsAt: Date; endsAt: Date };
 
-const shiftOf = (activity: CityActivity, { post, startsAt, endsAt }: Plan, index: number): CityShift => ({
+const shiftOf = (
+  activity: CityActivity,
+  { post, startsAt, endsAt }: Plan,
+  index: number,
+): Omit<CityShift, 'closesAt'> => ({
   id: activity.id * 10 + index,
   activity,
   postName: post.name,

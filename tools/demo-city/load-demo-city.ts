@@ -1,7 +1,7 @@
 import { accountKeysFrom, createMobileVault, hashPassword } from '#domains/accounts/server/index.ts';
 import type { Database } from '#database/connection.ts';
 import { fillSearchGaps } from '#domains/search/server/index.ts';
-import { startOfDay, toDay, toInstant } from '#platform/contract/instants.ts';
+import { startOfDay, toDay, toInstant, toInstantOrNull } from '#platform/contract/instants.ts';
 import type { StoragePort } from '#platform/server/ports/storage.ts';
 import { bulkInsert } from './bulk-insert.ts';
 import { type City, type CityActivity, type CityShift, dayMs, plus } from './city.ts';
@@ -283,6 +283,7 @@ const shiftRow = (shift: CityShift, index: number): Record<string, unknown> => (
   minNeeded: Math.max(1, Math.floor(shift.capacity / 2)),
   takenCount: shift.takenCount,
   waitCount: shift.waitCount,
+  closesAt: toInstantOrNull(shift.closesAt),
   status: shift.activity.state === 'cancelled' ? 'cancelled' : 'open',
   sort: index,
 });
