@@ -62,12 +62,13 @@ function growOne(city: City, { id, state, text }: Seedling): { activity: CityAct
     state === 'published' && first.getTime() - now.getTime() > 6 * dayMs && rng.next() < 0.12;
   const opensAt = opensLater ? plus(now, rng.int(6, 60) * hourMs) : publishedAt;
   const hasEarlyClose = first.getTime() - now.getTime() < 3 * dayMs && rng.next() < 0.1;
-  const closingHours = closingHoursOf(id, state, first.getTime() - now.getTime());
-  const lastStart = new Date(Math.max(...plans.map((plan) => plan.startsAt.getTime())));
+  const closings = closingsOf(plans, closingHoursOf(id, state, first.getTime() - now.getTime()));
   const closesAt =
     hasEarlyClose && isFuture
       ? new Date(Math.max(opensAt.getTime() + hourMs, now.getTime() - hourMs))
-      : plus(closingHours > 0 ? lastStart : first, -closingHours * hourMs);
+      : closings.row.shiftClosesHours > 0
+        ? closings.row.lastClosesAt
+        : first;
   const activity: CityActivity = {
     id,
     row: {},
@@ -84,17 +85,24 @@ function growOne(city: City, { id, state, text }: Seedling): { activity: CityAct
     opensAt,
     publishedAt: ['pending', 'returned', 'draft'].includes(state) ? null : publishedAt,
   };
-  const shifts = plans.map((plan, index) => ({
-    ...shiftOf(activity, plan, index),
-    closesAt: closingHours === 0 ? null : plus(plan.startsAt, -closingHours * hourMs),
-  }));
-  activity.row = {
-    ...rowOf(city, { activity, text, first, last, closesAt }),
-    shiftClosesHours: closingHours,
-    firstClosesAt: toInstant(plus(first, -closingHours * hourMs)),
-    lastClosesAt: toInstant(plus(lastStart, -closingHours * hourMs)),
-  };
+  const shifts = plans.map((plan, index) =>
+    shiftOf(activity, { ...plan, closesAt: closings.of(plan) }, index),
+  );
+  activity.row = { ...rowOf(city, { activity, text, first, last, closesAt }), ...closings.row };
   return { activity, shifts };
+}
+
+/** When sign-up to each shift closes, and what of that stands at the activity. */
+function closingsOf(plans: readonly Plan[], hours: number) {
+  const starts = plans.map(({ startsAt }) => startsAt.getTime() - hours * hourMs);
+  return {
+    of: ({ startsAt }: Plan): Date | null => (hours === 0 ? null : plus(startsAt, -hours * hourMs)),
+    row: {
+      shiftClosesHours: hours,
+      firstClosesAt: new Date(Math.min(...starts)),
+      lastClosesAt: new Date(Math.max(...starts)),
+    },
+  };
 }
 
 /** Hours before each shift at which some teams stop taking people; nobody has signed up as late as that yet. */
@@ -105,9 +113,9 @@ type Plan = { post: Post; startsAt: Date; endsAt: Date };
 
 const shiftOf = (
   activity: CityActivity,
-  { post, startsAt, endsAt }: Plan,
+  { post, startsAt, endsAt, closesAt }: Plan & { closesAt: Date | null },
   index: number,
-): Omit<CityShift, 'closesAt'> => ({
+): CityShift => ({
   id: activity.id * 10 + index,
   activity,
   postName: post.name,
@@ -117,6 +125,7 @@ const shiftOf = (
   capacity: post.capacity,
   takenCount: 0,
   waitCount: 0,
+  closesAt,
 });
 
 function teamFor({ teams, rng }: City, category: string): CityTeam {

@@ -272,19 +272,14 @@ const activityRow = (
   takenCount: sum(shifts.map((shift) => shift.takenCount)),
 });
 
-const shiftRow = (shift: CityShift, index: number): Record<string, unknown> => ({
-  id: shift.id,
-  activityId: shift.activity.id,
-  postName: shift.postName,
+const shiftRow = ({ activity, ...shift }: CityShift, index: number): Record<string, unknown> => ({
+  ...shift,
+  activityId: activity.id,
   startsAt: toInstant(shift.startsAt),
   endsAt: toInstant(shift.endsAt),
-  breakMinutes: shift.breakMinutes,
-  capacity: shift.capacity,
-  minNeeded: Math.max(1, Math.floor(shift.capacity / 2)),
-  takenCount: shift.takenCount,
-  waitCount: shift.waitCount,
   closesAt: toInstantOrNull(shift.closesAt),
-  status: shift.activity.state === 'cancelled' ? 'cancelled' : 'open',
+  minNeeded: Math.max(1, Math.floor(shift.capacity / 2)),
+  status: activity.state === 'cancelled' ? 'cancelled' : 'open',
   sort: index,
 });
 

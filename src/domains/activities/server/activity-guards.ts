@@ -83,9 +83,12 @@ export async function requireSavable(
     path: `form.${path}`,
     msg,
   }));
-  form.shifts.forEach(({ id }, index) => {
-    if (id !== undefined && !ownShiftIds.includes(id))
-      errors.push({ path: `form.shifts.${index}.id`, msg: '这一场已不存在，请刷新后再试' });
+  const ids = form.shifts.map(({ id }) => id);
+  ids.forEach((id, index) => {
+    if (id === undefined) return;
+    const path = `form.shifts.${index}.id`;
+    if (!ownShiftIds.includes(id)) errors.push({ path, msg: '这一场已不存在，请刷新后再试' });
+    else if (ids.indexOf(id) < index) errors.push({ path, msg: '这一场重复了，请刷新后再试' });
   });
   if (form.area !== null && !(await isKnownArea(sql, form.area)))
     errors.push({ path: 'form.area', msg: '请从列表中选择区域' });

@@ -42,6 +42,12 @@ it('sign-up to each shift closes as the activity says, or as the shift does, and
   expect(await closingsOf(activityId)).toEqual([hoursBefore(first, 12), hoursBefore(second, 48), null]);
   expect((await own()(submitActivity, { activityId, version: 1 })).status).toBe('published');
   expect((await storedActivity(sql(), activityId)).signUpClosesAt).toEqual(new Date(third.startsAt));
+  const { form: open, version } = contract.getTeamActivity.result.parse(
+    await own()(getTeamActivity, { id: activityId }),
+  );
+  const fourth = weekLater(third);
+  await own()(updateActivity, { activityId, version, form: { ...open, shifts: [...open.shifts, fourth] } });
+  expect((await storedActivity(sql(), activityId)).signUpClosesAt).toEqual(new Date(fourth.startsAt));
 });
 
 it('other hours of the activity move the shifts that have none of their own', async () => {

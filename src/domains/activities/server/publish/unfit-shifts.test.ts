@@ -64,6 +64,16 @@ it('what is typed over a stored shift stands in its place until it is mended, an
   expect(stored).toMatchObject({ unfitShifts: [], shifts: [{ id: one.id, capacity: 9 }, { id: other.id }] });
 });
 
+it('one stored shift in two rows is refused, also where one is no shift', async () => {
+  const { activityId } = await own()(createActivity, { form: { ...form, shifts: [good] } });
+  const { form: shown, version } = await reopen(activityId);
+  const [one] = shown.shifts as [ShiftForm];
+  for (const twin of [one, { ...one, capacity: 0 }])
+    await expect(
+      own()(updateActivity, { activityId, version, form: { ...shown, shifts: [one, twin] } }),
+    ).rejects.toMatchObject({ errors: [{ path: 'form.shifts.1.id', msg: '这一场重复了，请刷新后再试' }] });
+});
+
 it('submitting says which row is in the way', async () => {
   const { activityId } = await own()(createActivity, { form: { ...form, shifts: [good, later, backwards] } });
   await expect(own()(submitActivity, { activityId, version: 1 })).rejects.toMatchObject({

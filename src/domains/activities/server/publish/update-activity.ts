@@ -76,7 +76,7 @@ async function savePublic(act: Updating, saving: Saving, given: Given) {
   if (isChange)
     return { version: await changeActivity(act.sql, row.id, { change: {}, now: act.now }), isChange };
   const extra = {
-    ...closingOf(columnsOf(form, team.category)),
+    ...closingOf(columnsOf(form, team.category), row),
     ...(isMaterialChange && { reviewedBy: null }),
   };
   return {

@@ -78,7 +78,7 @@ async function pass(act: Deciding, row: ActivityRow, { change, decision, given }
   const leadMinutes = lead.leadMinutes === null ? null : 0;
   const released = await requirePassable(act, row, { ...lead, leadMinutes, team, form, decision });
   const extra = {
-    ...closingOf(columnsOf(form, team.category)),
+    ...closingOf(columnsOf(form, team.category), row),
     releaseGround: '',
     reviewedAt: act.now,
     reviewedBy: act.caller.accountId,
