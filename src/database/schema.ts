@@ -134,6 +134,7 @@ import type {
   MicroPartsTable,
   TeamReachTable,
 } from './tables/jobs.ts';
+import type { PostPeopleTable, PostSlotsTable } from './tables/standing.ts';
 import type {
   AnomalyChecksTable,
   AnomalyFlagsTable,
@@ -220,6 +221,8 @@ export type Schema = {
   jobs: JobsTable;
   jobSteps: JobStepsTable;
   microParts: MicroPartsTable;
+  postSlots: PostSlotsTable;
+  postPeople: PostPeopleTable;
   teamReach: TeamReachTable;
   dispatchSettings: DispatchSettingsTable;
   signUps: SignUpsTable;

@@ -76,6 +76,12 @@ export type JobsTable = {
   endedAt: Date | null;
   /** Of a 随手志愿: the minutes that each piece counts. */
   pieceMinutes: Generated<number | null>;
+  /** Of a duty: the standing post and the slot that it is of. */
+  parentJobId: Generated<number | null>;
+  slotId: Generated<number | null>;
+  /** Of a standing post. */
+  trialVisits: Generated<number | null>;
+  leastWeeks: Generated<number | null>;
   version: Generated<number>;
   createdAt: Date;
   updatedAt: Date;

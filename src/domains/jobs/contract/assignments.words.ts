@@ -56,6 +56,7 @@ export const assignmentEndLabels = {
   jobReturned: '队伍退回了任务',
   jobOver: '任务已经结束',
   leftTeam: '已不在这支队伍',
+  missed: '没有来值守',
 } as const;
 
 /** Every reason that a part in a job may carry, in words. */

@@ -23,4 +23,5 @@ export const withdrawJobRefusals = {
   notOut: '这件任务已经结束，不能撤回',
   ofNeed: '派单任务请在调度台收回，需求要另找队伍',
   ofMicro: '随手志愿不能撤回，可以提前结束',
+  ofTeam: '常设岗位由队伍自己管理，不能撤回',
 } as const;

@@ -1,6 +1,7 @@
 import type { RoomAuditWords } from '#platform/server/audit-words.ts';
 import { assignmentStatusLabels, visitOutcomeLabels } from '../contract/assignments.words.ts';
 import { microPartStatusLabels } from '../contract/micro.words.ts';
+import { postPersonLabels } from '../contract/standing.words.ts';
 import {
   choiceReasonLabels,
   jobResultLabels,
@@ -18,6 +19,9 @@ export const jobsAuditWords: RoomAuditWords = {
     returnJob: '暂停队伍的任务交回',
     endMicroByTime: '随手志愿到期结束',
     expireMicroPart: '随手志愿没有传照片',
+    settleDuty: '岗位值守结束',
+    endPost: '岗位到期结束',
+    keepPostPerson: '试用结束转正',
   },
   targets: { job: '任务', microPart: '随手志愿', dispatchSettings: '派单规则' },
   fields: {
@@ -47,6 +51,11 @@ export const jobsAuditWords: RoomAuditWords = {
     resultCode: jobResultLabels,
     choiceReason: choiceReasonLabels,
     visitOutcome: visitOutcomeLabels,
-    'job.status': { ...microPartStatusLabels, ...assignmentStatusLabels, ...jobStatusLabels },
+    'job.status': {
+      ...postPersonLabels,
+      ...microPartStatusLabels,
+      ...assignmentStatusLabels,
+      ...jobStatusLabels,
+    },
   },
 };

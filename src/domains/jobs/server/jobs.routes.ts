@@ -26,6 +26,7 @@ import { openNeedPool } from './dispatch/open-need-pool.ts';
 import { takeBackNeed } from './dispatch/take-back-need.ts';
 import { listJobs } from './manage/list-jobs.ts';
 import { microBindings } from './micro/micro.routes.ts';
+import { standingBindings } from './standing/standing.routes.ts';
 import { acceptAssignment } from './mine/accept-assignment.ts';
 import { checkInVisit } from './mine/check-in-visit.ts';
 import { checkOutVisit } from './mine/check-out-visit.ts';
@@ -114,5 +115,6 @@ export function jobsBindings(given: JobsTools): Binding[] {
     bind(mine.checkOutVisit, checkOutVisit, { given }),
     bind(mine.reportVisit, reportVisit, { given }),
     ...microBindings,
+    ...standingBindings,
   ];
 }

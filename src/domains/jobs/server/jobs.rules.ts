@@ -15,7 +15,7 @@ export const jobMoves: Readonly<Record<JobStatus, Moves>> = {
   issued: { accepted: ['team'], declined: ['team'], expired: ['system'], ...ends },
   accepted: { assigning: ['team'], inProgress: ['team', 'requester', 'staff', 'system'], ...ends },
   assigning: { inProgress: ['team', 'requester', 'staff', 'system'], ...ends },
-  inProgress: { submitted: ['team'], ...ends },
+  inProgress: { submitted: ['team', 'system'], ...ends },
   submitted: { done: ['staff', 'requester', 'system'], inProgress: ['requester', 'staff'], ...ends },
   done: {},
   declined: {},

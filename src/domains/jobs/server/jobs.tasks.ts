@@ -19,6 +19,7 @@ import {
 } from './jobs.queries.ts';
 import { endDispatch, lockJob, markExpiringTold, markLate, moveJob } from './jobs.store.ts';
 import { microTasks } from './micro/micro.tasks.ts';
+import { standingTasks } from './standing/standing.tasks.ts';
 import { returnJobsTask } from './team/return-jobs.ts';
 import { refreshReach } from './ranking/ranking.store.ts';
 
@@ -124,6 +125,7 @@ export const jobsTasks = (needs: NeedWork): BackgroundTask[] => [
   returnJobsTask(needs),
   ...assignmentTasks(needs),
   ...microTasks,
+  ...standingTasks,
   {
     name: 'jobs.refreshReach',
     label: '更新队伍服务范围',

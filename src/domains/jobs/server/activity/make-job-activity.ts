@@ -23,7 +23,7 @@ export const makeJobActivity: UseCase<typeof contract.makeJobActivity, { needs: 
   { needs },
 ) => {
   const { job } = await lockOwnJob(act, jobId, needs);
-  if (!workable.includes(job.status)) throw act.refuse('notWorking');
+  if (!workable.includes(job.status) || job.kind === 'standing') throw act.refuse('notWorking');
   const before = await activityOfJob(act.sql, job.activityId);
   if (before && isLive(before)) throw act.refuse('alreadyActivity');
   if (job.version !== version) throw await overtaken(act, contestedJob(jobId));

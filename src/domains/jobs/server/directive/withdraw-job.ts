@@ -6,11 +6,12 @@ import { endJobs } from '../end-jobs.ts';
 import { isEndedJob } from '../jobs.rules.ts';
 import { lockJobInScope } from './own-part-of-city.ts';
 
-/** Takes a 指令任务 back; its team and who was asked to go read why. @throws Refusal notOut, ofNeed, ofMicro, NotFound, VersionConflict */
+/** Takes a 指令任务 back; its team and who was asked to go read why. @throws Refusal notOut, ofNeed, ofMicro, ofTeam, NotFound, VersionConflict */
 export const withdrawJob: UseCase<typeof contract.withdrawJob> = async (act, { jobId, version, reason }) => {
   const job = await lockJobInScope(act, jobId);
   if (job.needId !== null) throw act.refuse('ofNeed');
   if (job.kind === 'micro') throw act.refuse('ofMicro');
+  if (job.kind === 'standing') throw act.refuse('ofTeam');
   if (isEndedJob(job.status)) throw await decidedAlready(act, contestedJob(jobId), 'notOut');
   if (job.version !== version) throw await overtaken(act, contestedJob(jobId));
   await endJobs(act, [job], {

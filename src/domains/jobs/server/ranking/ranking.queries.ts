@@ -129,7 +129,8 @@ async function knowledge(
     from near t
     left join team_reach r on r.category = ${category} and r.team_id = t.id
     cross join lateral (
-      select count(*) as open_count from jobs j where j.team_id = t.id and ${isOneOf(raw`j.status`, workingJobStatuses)}
+      select count(*) as open_count from jobs j where j.team_id = t.id and j.kind <> 'standing'
+        and ${isOneOf(raw`j.status`, workingJobStatuses)}
     ) w
     cross join lateral (
       select count(*) filter (where not j.was_claimed and (j.answered_at is not null or j.status = 'expired')) as asked_count,

@@ -20,7 +20,7 @@ export const giveBackJob: UseCase<typeof contract.giveBackJob, { needs: NeedWork
   { needs },
 ) => {
   const { job, need } = await lockOwnJob(act, jobId, needs);
-  if (!givable.includes(job.status)) throw act.refuse('notWorking');
+  if (!givable.includes(job.status) || job.kind === 'standing') throw act.refuse('notWorking');
   if (job.version !== version) throw await overtaken(act, contestedJob(jobId));
   await moveJob(act.sql, job, {
     to: 'withdrawn',

@@ -73,12 +73,13 @@ export async function countPoolReturns(sql: Sql, teamId: number, since: Date): P
   return Number(count);
 }
 
-/** How many jobs a team works on. */
+/** How many jobs a team works on; the weekly duties of its posts are none. */
 export async function countOpenJobs(sql: Sql, teamId: number): Promise<number> {
   const { count } = await sql
     .selectFrom('jobs')
     .select(raw<number>`count(*)`.as('count'))
     .where('teamId', '=', teamId)
+    .where('kind', '<>', 'standing')
     .where(isOneOf(raw`status`, workingJobStatuses))
     .executeTakeFirstOrThrow();
   return Number(count);

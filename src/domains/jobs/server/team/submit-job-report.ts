@@ -20,7 +20,7 @@ export const submitJobReport: UseCase<
   { needs: NeedWork; rateUrlOf: (need: NeedRow) => string }
 > = async (act, { jobId, version, resultCode, resultText }, { needs, rateUrlOf }) => {
   const { job, need } = await lockOwnJob(act, jobId, needs);
-  if (job.status !== 'inProgress') throw act.refuse('notInProgress');
+  if (job.status !== 'inProgress' || job.kind === 'standing') throw act.refuse('notInProgress');
   if (job.version !== version) throw await overtaken(act, contestedJob(jobId));
   if (job.visitStart && job.visitStart > act.now) throw act.refuse('visitAhead');
   if (await runsAsActivity(act.sql, job.activityId)) throw act.refuse('activityAhead');
