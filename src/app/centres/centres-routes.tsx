@@ -121,6 +121,7 @@ const rows: RouteObject[] = [
         lazy: () => import('#areas/volunteer-centre/needs/my-need-page.tsx'),
       },
       { path: 'index/myjob', lazy: () => import('#areas/volunteer-centre/jobs/my-jobs-page.tsx') },
+      { path: 'index/myjob/posts', lazy: () => import('#areas/volunteer-centre/jobs/my-posts-page.tsx') },
       { path: 'index/myjob/micro', lazy: () => import('#areas/volunteer-centre/jobs/my-micro-page.tsx') },
       {
         path: 'index/myjob/detail/:id',
@@ -155,6 +156,7 @@ const rows: RouteObject[] = [
       { path: 'index/teamModifyPwd', lazy: () => import('#areas/team-centre/team-password-page.tsx') },
       { path: 'index/teammsg', lazy: () => import('#areas/team-centre/team-messages-page.tsx') },
       { path: 'index/teamjob', lazy: () => import('#areas/team-centre/jobs/team-jobs-page.tsx') },
+      { path: 'index/teamjob/posts', lazy: () => import('#areas/team-centre/jobs/team-posts-page.tsx') },
       {
         path: 'index/teamjob/detail/:id',
         lazy: () => import('#areas/team-centre/jobs/team-job-page.tsx'),

@@ -78,11 +78,11 @@ const visitsOf = ({ kysely }: Database) =>
 
 /** A visit is confirmed by its team a day later; what the issuer of a 随手志愿 accepted is by that. */
 const confirmationOf = (
-  { accountId, decidedBy, decidedAt }: Awaited<ReturnType<typeof visitsOf>>[number],
+  { accountId, decidedBy }: Awaited<ReturnType<typeof visitsOf>>[number],
   createdAt: Date,
 ) =>
-  decidedBy !== null && decidedAt !== null
-    ? { accountId: decidedBy, confirmedAt: decidedAt, isAccepted: true }
+  decidedBy !== null
+    ? { accountId: decidedBy, confirmedAt: createdAt, isAccepted: true }
     : { accountId, confirmedAt: plus(createdAt, dayMs), isAccepted: false };
 
 type Standing = {

@@ -1,5 +1,6 @@
 import { jobKindLabels, jobKinds, teamJobTabKeys, teamJobTabs } from '#domains/jobs/contract/jobs.words.ts';
 import { listTeamJobsCall } from '#domains/jobs/web/jobs.calls.ts';
+import { jobPaths } from '#domains/jobs/web/job-paths.ts';
 import { TeamJobList } from '#domains/jobs/web/team/team-job-list.tsx';
 import { minuteMs } from '#platform/contract/durations.ts';
 import { useOperationQuery } from '#platform/web/calls/operation-hooks.tsx';
@@ -8,6 +9,7 @@ import { ListTabs } from '#platform/web/list/list-tabs.tsx';
 import { QueryList } from '#platform/web/list/query-list.tsx';
 import { useUrlFilters } from '#platform/web/list/use-url-filters.ts';
 import { usePageTitle } from '#platform/web/page-title.ts';
+import { ButtonLink } from '#platform/web/ui/button-link.tsx';
 import { Chip } from '#platform/web/ui/chip.tsx';
 import { useNow } from '#platform/web/use-now.ts';
 
@@ -34,6 +36,9 @@ export function Component() {
             接不了可以婉拒，不影响信用和星级。
           </p>
         </div>
+        <ButtonLink look="line" to={jobPaths.teamPosts}>
+          常设岗位
+        </ButtonLink>
       </div>
       <ListTabs
         label="任务状态"
@@ -45,7 +50,7 @@ export function Component() {
         }))}
       />
       <FilterBar url={url}>
-        {jobKinds.slice(0, 2).map((key) => (
+        {jobKinds.slice(0, 3).map((key) => (
           <Chip
             key={key}
             isOutlined

@@ -37,9 +37,14 @@ export function Component() {
             不方便就直说，婉拒不会记在你名下。
           </p>
         </div>
-        <ButtonLink look="line" to={jobPaths.myMicro}>
-          随手志愿
-        </ButtonLink>
+        <div className="acts">
+          <ButtonLink look="line" to={jobPaths.myPosts}>
+            常设岗位
+          </ButtonLink>{' '}
+          <ButtonLink look="line" to={jobPaths.myMicro}>
+            随手志愿
+          </ButtonLink>
+        </div>
       </div>
       <ListTabs
         label="任务状态"

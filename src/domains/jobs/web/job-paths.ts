@@ -3,6 +3,8 @@ export const jobPaths = {
   myJobs: '/usercenter/index/myjob',
   myJob: (assignmentId: number): string => `/usercenter/index/myjob/detail/${assignmentId}`,
   myMicro: '/usercenter/index/myjob/micro',
+  myPosts: '/usercenter/index/myjob/posts',
+  teamPosts: '/teamcenter/index/teamjob/posts',
   teamJobs: '/teamcenter/index/teamjob',
   teamJob: (jobId: number): string => `/teamcenter/index/teamjob/detail/${jobId}`,
   activity: (activityId: number): string => `/teamcenter/index/teamactivity/detail/${activityId}`,

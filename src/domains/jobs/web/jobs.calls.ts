@@ -7,6 +7,7 @@ import type * as manage from '../contract/manage-jobs.contract.ts';
 import type * as micro from '../contract/micro.contract.ts';
 import type * as mine from '../contract/my-jobs.contract.ts';
 import type * as ranking from '../contract/ranking.contract.ts';
+import type * as standing from '../contract/standing.contract.ts';
 import type * as team from '../contract/team-jobs.contract.ts';
 import type * as visit from '../contract/visit.contract.ts';
 
@@ -94,3 +95,15 @@ export const handBackMicroCall = remote<typeof micro.handBackMicro>('POST', '/ap
 export const listMicroPartsCall = remote<typeof micro.listMicroParts>('POST', '/api/jobs/ListMicroParts');
 export const verifyMicroCall = remote<typeof micro.verifyMicro>('POST', '/api/jobs/VerifyMicro');
 export const endMicroCall = remote<typeof micro.endMicro>('POST', '/api/jobs/EndMicro');
+export const openPostCall = remote<typeof standing.openPost>('POST', '/api/jobs/OpenPost');
+export const setPostStateCall = remote<typeof standing.setPostState>('POST', '/api/jobs/SetPostState');
+export const listTeamPostsCall = remote<typeof standing.listTeamPosts>('POST', '/api/jobs/ListTeamPosts');
+export const listPostPeopleCall = remote<typeof standing.listPostPeople>('POST', '/api/jobs/ListPostPeople');
+export const decidePostPersonCall = remote<typeof standing.decidePostPerson>(
+  'POST',
+  '/api/jobs/DecidePostPerson',
+);
+export const listOpenPostsCall = remote<typeof standing.listOpenPosts>('POST', '/api/jobs/ListOpenPosts');
+export const listMyPostsCall = remote<typeof standing.listMyPosts>('POST', '/api/jobs/ListMyPosts');
+export const applyPostCall = remote<typeof standing.applyPost>('POST', '/api/jobs/ApplyPost');
+export const leavePostCall = remote<typeof standing.leavePost>('POST', '/api/jobs/LeavePost');

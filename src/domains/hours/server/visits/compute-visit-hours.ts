@@ -33,10 +33,10 @@ export async function computeVisitHours(act: Act): Promise<boolean> {
 type Visit = Awaited<ReturnType<typeof visitTimes>>[number];
 
 /** What the issuer of a 随手志愿 accepted is confirmed by that and waits for the centre; all else for its team. */
-const statusOf = ({ decidedBy, decidedAt }: Visit) =>
+const statusOf = ({ decidedBy }: Visit, now: Date) =>
   decidedBy === null
     ? { status: 'calculated' as const }
-    : { status: 'submitted' as const, confirmedBy: decidedBy, confirmedAt: decidedAt };
+    : { status: 'submitted' as const, confirmedBy: decidedBy, confirmedAt: now };
 
 /** Writes the records of one visit, a record a day, and says how many. */
 async function record(act: Act, visit: Visit): Promise<number> {
@@ -63,7 +63,7 @@ async function record(act: Act, visit: Visit): Promise<number> {
       ...piece,
       source: 'jobReport',
       evidenceGrade: gradeOfVisit(visit),
-      ...statusOf(visit),
+      ...statusOf(visit, act.now),
     });
     await tellConflict(act, { id, volunteerId, activityId: null, assignmentId, activityTitle });
     await act.audit({ action: 'computeVisitHour', targetType: 'serviceHour', targetId: id });

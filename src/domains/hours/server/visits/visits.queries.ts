@@ -54,7 +54,7 @@ export const visitTimes = async (sql: Sql, assignmentIds: readonly number[]) => 
     .leftJoin('microParts as m', 'm.id', 'p.id')
     .select(['p.id as assignmentId', 'p.volunteerId', 'p.inAt', 'p.outAt', 'p.fixReason', 'p.hasWaited'])
     .select(['j.teamId', 'j.visitStart', 'c.name as category'])
-    .select(['m.decidedBy', 'm.decidedAt'])
+    .select('m.decidedBy')
     .select(raw<string | null>`case when j.need_id is null then j.title end`.as('ownTitle'))
     .select(raw<string>`coalesce(r.name, '')`.as('place'))
     .where('p.id', 'in', assignmentIds)

@@ -35,10 +35,16 @@ order by due.starts_at, p.id limit ${limit}`.execute(sql);
   return rows;
 }
 
-export const findDuty = (sql: Sql, { slotId, startsAt }: { slotId: number; startsAt: Date }) =>
+/** A duty that somebody's slot asks for, and whether they have a part in it. */
+export const findDuty = (sql: Sql, { slotId, startsAt, volunteerId }: DueDuty) =>
   sql
     .selectFrom('jobs')
     .select(['id', 'status'])
+    .select(
+      raw<boolean>`exists (select 1 from job_assignments p where p.job_id = jobs.id and p.volunteer_id = ${volunteerId})`.as(
+        'hasPart',
+      ),
+    )
     .where('slotId', '=', slotId)
     .where('visitStart', '=', startsAt)
     .executeTakeFirst();

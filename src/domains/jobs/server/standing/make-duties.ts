@@ -34,14 +34,11 @@ export async function makeDuties(act: Act, postId?: number): Promise<boolean> {
   return due.length === batch;
 }
 
-async function makeDuty(
-  act: Act,
-  post: JobRow,
-  { slotId, volunteerId, startsAt, endsAt }: DueDuty,
-): Promise<void> {
-  const known = await findDuty(act.sql, { slotId, startsAt });
-  if (known && known.status !== 'inProgress') return;
-  const jobId = known?.id ?? (await insertDuty(act, post, { slotId, startsAt, endsAt }));
+async function makeDuty(act: Act, post: JobRow, duty: DueDuty): Promise<void> {
+  const { volunteerId, startsAt } = duty;
+  const known = await findDuty(act.sql, duty);
+  if (known && (known.status !== 'inProgress' || known.hasPart)) return;
+  const jobId = known?.id ?? (await insertDuty(act, post, duty));
   await insertAssignments(act.sql, [
     {
       id: act.newId(),

@@ -3,8 +3,10 @@ import { dayTimeLabel, timeLabel } from '#platform/contract/instants.ts';
 import { DueRing } from '#platform/web/due/due-ring.tsx';
 import { KindChip } from '#platform/web/ui/kind-chip.tsx';
 import { Notice } from '#platform/web/ui/notice.tsx';
+import { hourMs } from '#platform/contract/durations.ts';
 import { visitOutcomeLabels } from '../../contract/assignments.words.ts';
 import type { MyJobView } from '../../contract/my-jobs.contract.ts';
+import { postLimits } from '../../contract/standing.words.ts';
 import { MyJobPeople } from '../team/job-people.tsx';
 import { JobKindMark } from '../team/team-job-list.tsx';
 import styles from '../team/team-job.module.css';
@@ -33,7 +35,7 @@ export const MyJobPanel = ({ job: recorded, now, onTakeLatest }: MyJobPanelProps
           </p>
           <h1>{job.title}</h1>
           <p className={styles.when}>
-            {job.teamName} {dayTimeLabel(job.offeredAt)} {job.kind === 'micro' ? '你领的' : '派给你'}
+            {job.teamName} {dayTimeLabel(job.offeredAt)} {gotBy[job.kind]}
           </p>
         </div>
         {job.status === 'offered' && (
@@ -43,6 +45,9 @@ export const MyJobPanel = ({ job: recorded, now, onTakeLatest }: MyJobPanelProps
       {overWords(job) && <Notice kind="info">{overWords(job)}</Notice>}
       {job.isTeamSuspended && isGoing && (
         <Notice kind="warning">这支队伍被暂停了，现在不能去，请等队伍恢复。已经在现场的可以签退。</Notice>
+      )}
+      {isShortNotice(job, now) && (
+        <Notice kind="info">离这次值守不到 {postLimits.noticeHours} 小时，现在退回会记成临时请假。</Notice>
       )}
       {job.clash && (
         <Notice kind="warning">
@@ -80,6 +85,16 @@ export const MyJobPanel = ({ job: recorded, now, onTakeLatest }: MyJobPanelProps
     </article>
   );
 };
+
+/** How one came to it. */
+const gotBy = { dispatch: '派给你', directive: '派给你', standing: '排给你', micro: '你领的' } as const;
+
+/** A duty of a post begins so soon that giving it back is late. */
+const isShortNotice = ({ kind, status, visitStart }: MyJobView, now: Date): boolean =>
+  kind === 'standing' &&
+  status === 'accepted' &&
+  visitStart !== null &&
+  new Date(visitStart).getTime() - now.getTime() < postLimits.noticeHours * hourMs;
 
 /** Why it ended without having been done. */
 function overWords({ status, reason, note }: MyJobView): string | undefined {

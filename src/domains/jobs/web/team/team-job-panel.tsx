@@ -31,6 +31,7 @@ type TeamJobPanelProps = {
 
 /** One job of a team: what and when, why it came to this team, the answer, and after it the people. */
 export const TeamJobPanel = ({ job, now, onTakeLatest, onOpenPhoto }: TeamJobPanelProps) => {
+  const isDuty = job.kind === 'standing';
   const isWorking = job.status === 'accepted' || job.status === 'assigning' || job.status === 'inProgress';
   return (
     <article className={`panel ${styles.panel}`}>
@@ -78,13 +79,13 @@ export const TeamJobPanel = ({ job, now, onTakeLatest, onOpenPhoto }: TeamJobPan
         </section>
       )}
       {isWorking && job.needId !== null && <ProposeVisit job={job} onTakeLatest={onTakeLatest} />}
-      {(isWorking || job.activity) && <JobActivityPart job={job} onTakeLatest={onTakeLatest} />}
+      {((isWorking && !isDuty) || job.activity) && <JobActivityPart job={job} onTakeLatest={onTakeLatest} />}
       {(isWorking || job.status === 'submitted' || job.status === 'done') && (
         <JobMembers job={job} onOpenPhoto={onOpenPhoto} />
       )}
-      {job.status === 'inProgress' && <ReportJob job={job} onTakeLatest={onTakeLatest} />}
+      {job.status === 'inProgress' && !isDuty && <ReportJob job={job} onTakeLatest={onTakeLatest} />}
       {job.resultCode && <Report job={job} />}
-      {isWorking && <GiveBackJob job={job} onTakeLatest={onTakeLatest} />}
+      {isWorking && !isDuty && <GiveBackJob job={job} onTakeLatest={onTakeLatest} />}
       <Course job={job} />
     </article>
   );
@@ -92,6 +93,7 @@ export const TeamJobPanel = ({ job, now, onTakeLatest, onOpenPhoto }: TeamJobPan
 
 function givenBy({ kind, issuerName, issuedAt, otherCount, wasClaimed }: TeamJobView): string {
   if (wasClaimed) return `${dayTimeLabel(issuedAt)} 你们从抢单池接来的`;
+  if (kind === 'standing') return '岗位的一次值守，到点签到签退，结束两小时后自动办结';
   if (kind === 'micro') return `${issuerName} ${dayTimeLabel(issuedAt)} 发布，由你们承接，验收在所站`;
   const others = otherCount > 0 ? `，也问了 ${otherCount} 支别的队伍，先接先得` : '';
   return `${issuerName} ${dayTimeLabel(issuedAt)} 派给你们${others}`;
