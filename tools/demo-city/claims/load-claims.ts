@@ -7,6 +7,7 @@ import { bulkInsert } from '../bulk-insert.ts';
 import { minuteMs } from '#platform/contract/durations.ts';
 import { type City, dayMs, hourMs, plus } from '../city.ts';
 import { loadMicro } from '../needs/load-micro.ts';
+import { loadPosts } from '../needs/load-posts.ts';
 import { loadVisitHours } from '../needs/load-visit-hours.ts';
 import { type Shelf, shelvePhotos } from './shelve-photos.ts';
 import { type ClaimStage, claimTexts } from './claim-texts.ts';
@@ -16,9 +17,10 @@ type Text = (typeof claimTexts)[number];
 type Member = { volunteerId: number; teamId: number; accountId: number };
 type Loading = Shelf & { calendar: Calendar };
 
-/** Hours that no shift was behind: visits of jobs and 随手志愿, then what was claimed beside all of them. */
+/** Hours that no shift was behind: visits of jobs, duties of posts and 随手志愿, then what was claimed beside all of them. */
 export async function loadHoursWithoutShift(database: Database, city: City, loading: Loading): Promise<void> {
   await loadMicro(database, city, loading);
+  await loadPosts(database, city);
   await loadVisitHours(database, city, loading.calendar);
   await loadClaims(database, city, loading);
 }

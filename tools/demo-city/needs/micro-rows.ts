@@ -3,6 +3,7 @@ import { jobNoOf } from '#domains/jobs/server/jobs.rules.ts';
 import { pieceTimes } from '#domains/jobs/server/micro/micro.rules.ts';
 import { toDay, toInstant } from '#platform/contract/instants.ts';
 import type { MICRO } from '../texts/micro.ts';
+import { blankJob } from './blank-job.ts';
 
 /** A team with the 所 or 站 that it belongs to. */
 export type Carrier = { unitId: number; area: string; teamId: number };
@@ -23,6 +24,7 @@ type Issuing = {
 export function microJob({ now, id, issuerId, one, text, carrier, issuedAt, planEnd, serial }: Issuing) {
   const isOver = planEnd <= now;
   return {
+    ...blankJob,
     id,
     jobNo: jobNoOf(toDay(issuedAt), serial),
     kind: 'micro',
@@ -30,10 +32,6 @@ export function microJob({ now, id, issuerId, one, text, carrier, issuedAt, plan
     title: text.title,
     content: text.text,
     category: text.category,
-    needId: null,
-    dispatchId: null,
-    activityId: null,
-    activityToldAt: null,
     teamId: carrier.teamId,
     organisationId: carrier.unitId,
     issuerId,
@@ -42,32 +40,8 @@ export function microJob({ now, id, issuerId, one, text, carrier, issuedAt, plan
     planStart: toInstant(issuedAt),
     planEnd: toInstant(planEnd),
     peopleNeeded: one.places,
-    riskNotice: '',
-    score: null,
-    scoreParts: null,
-    wasClaimed: false,
     pieceMinutes: one.minutes,
-    parentJobId: null,
-    slotId: null,
-    trialVisits: null,
-    leastWeeks: null,
     issuedAt: toInstant(issuedAt),
-    acceptDueAt: null,
-    answeredAt: null,
-    contactDueAt: null,
-    contactedAt: null,
-    finishDueAt: null,
-    expiringToldAt: null,
-    lateClock: null,
-    visitStart: null,
-    visitEnd: null,
-    visitStatus: null,
-    visitNote: '',
-    resultCode: null,
-    resultText: null,
-    submittedAt: null,
-    reason: null,
-    note: '',
     endedAt: isOver ? toInstant(planEnd) : null,
     version: isOver ? 2 : 1,
     createdAt: toInstant(issuedAt),
