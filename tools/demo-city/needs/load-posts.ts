@@ -6,13 +6,13 @@ import { POSTS } from '../texts/posts.ts';
 import { dutyRows, postPersonRow, postRow } from './post-rows.ts';
 
 type Row = Record<string, unknown>;
-/** How a post stands, and how many weeks are behind it; the coming duties the product makes. */
-type Case = { status: 'open' | 'paused' | 'ended'; weeks: number };
+/** How a post stands, how many weeks are behind it, and whose it is, by the order of the teams; the coming duties the product makes. */
+type Case = { status: 'open' | 'paused' | 'ended'; weeks: number; team: number };
 const cases: readonly Case[] = [
-  { status: 'open', weeks: 5 },
-  { status: 'open', weeks: 3 },
-  { status: 'paused', weeks: 3 },
-  { status: 'ended', weeks: 4 },
+  { status: 'open', weeks: 5, team: 8 },
+  { status: 'open', weeks: 3, team: 1 },
+  { status: 'paused', weeks: 3, team: 9 },
+  { status: 'ended', weeks: 4, team: 10 },
 ];
 
 type Member = {
@@ -24,7 +24,7 @@ type Member = {
 };
 type Grown = { post: Row; slots: Row[]; people: Row[]; duties: ReturnType<typeof dutyRows>[] };
 
-/** Standing posts of the first teams, with who does them, who would like to, and the weeks that are behind them. */
+/** Standing posts of some teams, with who does them, who would like to, and the weeks that are behind them. */
 export async function loadPosts(database: Database, city: City): Promise<void> {
   const { rows } = await database.pool.query<{ serial: string }>(
     'select last_value as serial from job_serials',
@@ -36,7 +36,7 @@ export async function loadPosts(database: Database, city: City): Promise<void> {
   const grown = cases.map((one, place) =>
     growPost(city, one, {
       text: POSTS[place % POSTS.length],
-      members: members.filter(({ teamId }) => teamId === teamIds[place]),
+      members: members.filter(({ teamId }) => teamId === teamIds[one.team]),
       serials,
     }),
   );
@@ -133,7 +133,9 @@ function growPost(city: City, one: Case, { text, members, serials }: At): Grown 
   const people: Row[] = [];
   const duties: Grown['duties'] = [];
   for (const slot of slots) {
-    const holders = waiting.splice(0, slot.places);
+    // An open post has a place left, in its last slot.
+    const isLeft = one.status === 'open' && slot === slots.at(-1);
+    const holders = waiting.splice(0, slot.places - Number(isLeft));
     for (const { volunteerId } of holders)
       people.push(
         postPersonRow({

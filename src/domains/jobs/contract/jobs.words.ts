@@ -43,7 +43,7 @@ export const teamJobTabs = {
   issued: { label: '待接单', statuses: ['issued'] },
   working: { label: '执行中', statuses: ['accepted', 'assigning', 'inProgress'] },
   submitted: { label: '待验收', statuses: ['submitted'] },
-  open: { label: '长期开放', statuses: ['open', 'full', 'paused'] },
+  open: { label: '岗位和随手', statuses: ['open', 'full', 'paused'] },
   done: { label: '已完成', statuses: ['done', 'ended'] },
   over: { label: '没有做', statuses: ['declined', 'expired', 'withdrawn'] },
 } as const satisfies Record<string, { label: string; statuses: readonly JobStatus[] }>;

@@ -4,6 +4,7 @@ import type { UseCase } from '#platform/server/calls/use-case.ts';
 import type * as contract from '../../contract/standing.contract.ts';
 import { callOffDuties } from './call-off-duties.ts';
 import { lockOwnPost } from './own-post.ts';
+import { makeDuties } from './make-duties.ts';
 import { refillPost } from './refill-post.ts';
 import { findPostPerson, freePlaces } from './standing.queries.ts';
 import { leavingFrom } from './standing.rules.ts';
@@ -14,7 +15,7 @@ const from = { accept: ['applied'], decline: ['applied'], remove: ['trial', 'reg
 
 /**
  * Takes somebody on, on trial where the post has one, declines, or lets somebody go: with a sentence, and what begins within a day stands.
- * Duties are made by the clock. @throws Refusal by `decidePostRefusals`, NotFound, VersionConflict
+ * Who is taken on has the duties of the coming two weeks at once. @throws Refusal by `decidePostRefusals`, NotFound, VersionConflict
  */
 export const decidePostPerson: UseCase<typeof contract.decidePostPerson> = async (
   act,
@@ -57,6 +58,7 @@ export const decidePostPerson: UseCase<typeof contract.decidePostPerson> = async
       why: `队伍请你离开岗位：${said}`,
     });
   await refillPost(act, post, 'team');
+  if (verdict === 'accept') await makeDuties(act, post.id);
   await notify(
     act,
     standingNotices[verdict]({ accountId: told.accountId, post, personId, said, trialVisits }),

@@ -1,5 +1,5 @@
 import { notifyMany } from '#domains/messages/server/index.ts';
-import type { Act } from '#platform/server/calls/act.ts';
+import type { Act, Caller } from '#platform/server/calls/act.ts';
 import { insertAssignments } from '../assign/assignments.store.ts';
 import { insertJob, type JobRow, lockJob } from '../jobs.store.ts';
 import { newJob } from '../new-job.ts';
@@ -9,7 +9,7 @@ import { standingNotices } from './standing-notices.ts';
 const batch = 100;
 
 /** Makes the duties of the coming two weeks, of one post or all; who has said no to one is not asked again. Gives whether there are more. */
-export async function makeDuties(act: Act, postId?: number): Promise<boolean> {
+export async function makeDuties(act: Act<Caller, never>, postId?: number): Promise<boolean> {
   const due = await dutiesToMake(act.sql, {
     now: act.now,
     ...(postId !== undefined && { postId }),
@@ -34,7 +34,7 @@ export async function makeDuties(act: Act, postId?: number): Promise<boolean> {
   return due.length === batch;
 }
 
-async function makeDuty(act: Act, post: JobRow, duty: DueDuty): Promise<void> {
+async function makeDuty(act: Act<Caller, never>, post: JobRow, duty: DueDuty): Promise<void> {
   const { volunteerId, startsAt } = duty;
   const known = await findDuty(act.sql, duty);
   if (known && (known.status !== 'inProgress' || known.hasPart)) return;
@@ -65,7 +65,11 @@ async function makeDuty(act: Act, post: JobRow, duty: DueDuty): Promise<void> {
 
 type Span = Pick<DueDuty, 'slotId' | 'startsAt' | 'endsAt'>;
 
-async function insertDuty(act: Act, post: JobRow, { slotId, startsAt, endsAt }: Span): Promise<number> {
+async function insertDuty(
+  act: Act<Caller, never>,
+  post: JobRow,
+  { slotId, startsAt, endsAt }: Span,
+): Promise<number> {
   const { title, content, category, organisationId, area, address, riskNotice, teamId } = post;
   const job = await newJob(act, {
     kind: 'standing',

@@ -7,6 +7,7 @@ import { postActs } from '../../contract/standing.words.ts';
 import { contestedJob } from '../contested.ts';
 import { moveJob } from '../jobs.store.ts';
 import { callOffDuties } from './call-off-duties.ts';
+import { makeDuties } from './make-duties.ts';
 import { lockOwnPost } from './own-post.ts';
 import { mayActOnPost } from './standing.rules.ts';
 import { standingNotices } from './standing-notices.ts';
@@ -23,6 +24,7 @@ export const setPostState: UseCase<typeof contract.setPostState> = async (
   const { accountId } = act.caller;
   const { to } = postActs[wanted];
   await moveJob(act.sql, post, { to, by: 'team', byId: accountId, now: act.now });
+  if (to === 'open') await makeDuties(act, jobId);
   const people = await lockPeopleOfPost(act.sql, jobId);
   if (to !== 'open') {
     const words = jobStatusLabels[to];

@@ -1,5 +1,6 @@
 import { sql as raw } from 'kysely';
 import { cappedCount } from '#database/capped-count.ts';
+import { isOneOf } from '#database/is-one-of.ts';
 import type { Sql } from '#database/transaction.ts';
 import { offsetOf, type PageRequest } from '#platform/contract/page-limits.ts';
 import { type JobKind, type TeamJobTab, teamJobTabKeys, teamJobTabs } from '../../contract/jobs.words.ts';
@@ -34,10 +35,18 @@ export const findJob = (sql: Sql, jobId: number) => jobRows(sql).where('j.id', '
 
 type TabFilter = { teamId: number; tab: TeamJobTab; kind?: JobKind | undefined };
 
+/** Duties of a post that are to come stand with their post, not with the work that somebody waits for. */
+const inTab = (tab: TeamJobTab) => {
+  const isOfTab = isOneOf(raw`j.status`, teamJobTabs[tab].statuses);
+  const isComing = raw`j.slot_id is not null and j.status = 'inProgress'`;
+  if (tab === 'open') return raw<boolean>`(${isOfTab} or ${isComing})`;
+  return tab === 'working' ? raw<boolean>`(${isOfTab} and j.slot_id is null)` : isOfTab;
+};
+
 const ofTab = (sql: Sql, { teamId, tab, kind }: TabFilter) =>
   jobRows(sql)
     .where('j.teamId', '=', teamId)
-    .where('j.status', 'in', teamJobTabs[tab].statuses)
+    .where(inTab(tab))
     .$if(kind !== undefined, (rows) => rows.where('j.kind', '=', kind ?? 'dispatch'));
 
 /** One page of a tab: what waits for an answer by its clock, all else newest first. */

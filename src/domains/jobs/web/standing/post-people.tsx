@@ -92,6 +92,15 @@ function Decide({ person, onTakeLatest }: Omit<PersonLineProps, 'post'>) {
     );
   };
   const isApplied = status === 'applied';
+  const [isOpen, setOpen] = useState(isApplied);
+  if (!isOpen)
+    return (
+      <p>
+        <Button look="line" size="sm" onClick={() => setOpen(true)}>
+          请离岗位
+        </Button>
+      </p>
+    );
   return (
     <>
       <DecisionFailure failure={decide.error} onTakeLatest={onTakeLatest} />
@@ -118,15 +127,20 @@ function Decide({ person, onTakeLatest }: Omit<PersonLineProps, 'post'>) {
             </Button>
           </>
         ) : (
-          <Button
-            look="danger"
-            size="sm"
-            disabled={said.trim() === ''}
-            isBusy={decide.isPending}
-            onClick={say('remove')}
-          >
-            请离岗位
-          </Button>
+          <>
+            <Button size="sm" onClick={() => setOpen(false)}>
+              先不请
+            </Button>
+            <Button
+              look="danger"
+              size="sm"
+              disabled={said.trim() === ''}
+              isBusy={decide.isPending}
+              onClick={say('remove')}
+            >
+              请离岗位
+            </Button>
+          </>
         )}
       </p>
     </>
