@@ -57,7 +57,7 @@ test('a standing post is opened, applied for, taken on, given back once and left
   await mine.getByRole('button', { name: '去不了，退回队伍' }).click();
   await mine.getByRole('button', { name: '时间冲突' }).click();
   await mine.getByRole('textbox').last().fill('那天要陪孩子看病');
-  await mine.getByRole('button', { name: '退回队伍', exact: true }).click();
+  await mine.getByRole('button', { name: '确认退回' }).click();
   await expect(mine.getByText('已退回，队伍会另找人')).toBeVisible();
 
   await mine.goto('/usercenter/index/myjob/posts?tab=mine');

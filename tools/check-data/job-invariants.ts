@@ -115,4 +115,16 @@ export const jobInvariants: readonly Invariant[] = [
       select p.id from micro_parts p full join job_assignments v on v.id = p.id left join jobs j on j.id = v.job_id
         where p.status = 'verified' and v.id is null or j.kind = 'micro' and (p.status is distinct from 'verified' or v.minutes > j.piece_minutes)`,
   },
+  {
+    name: 'a slot of a standing post has no more people than places, who are of its post; each duty is at the time of its slot',
+    sql: `select s.id from post_slots s join jobs j on j.id = s.job_id
+        where j.kind <> 'standing' or j.parent_job_id is not null or s.places < (select count(*) from post_people p
+          where p.slot_id = s.id and p.status in ('trial', 'regular'))
+      union all
+      select p.id from post_people p join post_slots s on s.id = p.slot_id where s.job_id <> p.job_id
+      union all
+      select d.id from jobs d join post_slots s on s.id = d.slot_id
+        where d.parent_job_id <> s.job_id or extract(dow from d.visit_start at time zone 'Asia/Shanghai') <> s.weekday
+          or to_char(d.visit_start at time zone 'Asia/Shanghai', 'HH24:MI') <> s.starts`,
+  },
 ];

@@ -23,6 +23,7 @@ const atOnePress: Record<string, readonly string[]> = {
     'claimMembership',
     'claimMicro',
     'claimNeed',
+    'decidePostPerson',
     'deleteListView',
     'deleteMessages',
     'saveListView',

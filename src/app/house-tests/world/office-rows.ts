@@ -7,6 +7,7 @@ import { buildComplaint } from '#domains/complaints/testing/complaints.builders.
 import { buildEntryProof } from '#domains/hours/testing/entries.builders.ts';
 import { buildAssignment } from '#domains/jobs/testing/assignments.builders.ts';
 import { buildMicro, buildMicroPart } from '#domains/jobs/testing/micro.builders.ts';
+import { buildPost, buildPostPerson } from '#domains/jobs/testing/standing.builders.ts';
 import { buildVisitHour } from '#domains/hours/testing/visits.builders.ts';
 import { buildJob, buildPoolNeed } from '#domains/jobs/testing/jobs.builders.ts';
 import { buildCallback, buildNeed } from '#domains/needs/testing/needs.builders.ts';
@@ -92,8 +93,18 @@ export async function buildJobRows({ sql, clock }: TestApp, { volunteer, team }:
     await buildMicro(sql, task),
     await buildMicro(sql, task),
   ];
+  const { slotId, jobId: postId } = await buildPost(sql, { now: clock(), teamId, organisationId });
+  const place = {
+    jobId: postId,
+    slotId,
+    volunteerId: volunteer.volunteerId,
+    decidedBy: team.accountId,
+    now: clock(),
+  };
   return {
-    jobId: [issued.jobId, working.jobId, done.jobId, open],
+    slotId: [slotId],
+    personId: [await buildPostPerson(sql, place)],
+    jobId: [issued.jobId, working.jobId, done.jobId, open, postId],
     partId: [
       await buildMicroPart(sql, { ...visit, jobId: taken }),
       await buildMicroPart(sql, { ...visit, jobId: proved, status: 'reported' }),

@@ -42,6 +42,7 @@ export const rowExamples = (): Record<string, object> => ({
 export const reachedByStrangers: Record<string, string> = {
   checkIn: 'everybody may stand at the place; who has no confirmed place is told so',
   checkOut: 'as checkIn',
+  applyPost: 'every post of the city is seen; who is not in its team is told to join first',
   claimMicro: 'every verified volunteer may take a place of a 随手志愿',
   claimNeed: 'every team that can do it may take a need out of the pool',
   getPoolNeed: 'as claimNeed',

@@ -296,7 +296,6 @@ select
   "j"."visit_start",
   "c"."name" as "category",
   "m"."decided_by",
-  "m"."decided_at",
   case when j.need_id is null then j.title
   end as "own_title",
   coalesce(r.name, '') as "place"

@@ -339,12 +339,12 @@ from
   left join "needs" as "n" on "n"."id" = "j"."need_id"
 where
   "j"."team_id" = $1
-  and "j"."status" in ($2)
+  and j.status in ('issued')
 order by
   "j"."accept_due_at",
   "j"."id" desc
-limit $3
-offset $4;
+limit $2
+offset $3;
 
 -- listTeamJobs 2
 select
@@ -366,8 +366,11 @@ from
         left join "needs" as "n" on "n"."id" = "j"."need_id"
       where
         "j"."team_id" = $1
-        and "j"."status" in ($2)
-      limit $3
+        and (
+          j.status in ('accepted', 'assigning', 'inProgress')
+          and j.slot_id is null
+        )
+      limit $2
     )
   ) as counted;
 
@@ -384,8 +387,12 @@ from
         left join "needs" as "n" on "n"."id" = "j"."need_id"
       where
         "j"."team_id" = $1
-        and "j"."status" in ($2, $3)
-      limit $4
+        and (
+          j.status in ('open', 'full', 'paused')
+          or j.slot_id is not null
+          and j.status = 'inProgress'
+        )
+      limit $2
     )
   ) as counted;
 
@@ -402,8 +409,62 @@ from
         left join "needs" as "n" on "n"."id" = "j"."need_id"
       where
         "j"."team_id" = $1
-        and "j"."status" in ($2, $3, $4)
-      limit $5
+        and j.status in ('declined', 'expired', 'withdrawn')
+      limit $2
+    )
+  ) as counted;
+
+-- listTeamJobs 6
+select count(*) as total
+from
+  (
+    (
+      select "j"."id"
+      from
+        "jobs" as "j"
+        inner join "organisations" as "i" on "i"."id" = "j"."organisation_id"
+        inner join "areas" as "a" on "a"."code" = "j"."area"
+        left join "needs" as "n" on "n"."id" = "j"."need_id"
+      where
+        "j"."team_id" = $1
+        and j.status in ('done', 'ended')
+      limit $2
+    )
+  ) as counted;
+
+-- listTeamJobs 7
+select count(*) as total
+from
+  (
+    (
+      select "j"."id"
+      from
+        "jobs" as "j"
+        inner join "organisations" as "i" on "i"."id" = "j"."organisation_id"
+        inner join "areas" as "a" on "a"."code" = "j"."area"
+        left join "needs" as "n" on "n"."id" = "j"."need_id"
+      where
+        "j"."team_id" = $1
+        and j.status in ('issued')
+      limit $2
+    )
+  ) as counted;
+
+-- listTeamJobs 8
+select count(*) as total
+from
+  (
+    (
+      select "j"."id"
+      from
+        "jobs" as "j"
+        inner join "organisations" as "i" on "i"."id" = "j"."organisation_id"
+        inner join "areas" as "a" on "a"."code" = "j"."area"
+        left join "needs" as "n" on "n"."id" = "j"."need_id"
+      where
+        "j"."team_id" = $1
+        and j.status in ('submitted')
+      limit $2
     )
   ) as counted;
 
@@ -457,6 +518,7 @@ from
     from jobs j
     where
       j.team_id = t.id
+      and j.kind <> 'standing'
       and j.status in (
         'accepted',
         'assigning',
@@ -587,6 +649,7 @@ select count(*) as "count"
 from "jobs"
 where
   "team_id" = $1
+  and "kind" <> $2
   and status in (
     'accepted',
     'assigning',
@@ -1047,6 +1110,369 @@ from
       select "id"
       from "micro_parts"
       where "job_id" = $1
+      limit $2
+    )
+  ) as counted;
+
+-- listTeamPosts 1
+select
+  "j"."id" as "job_id",
+  "j"."job_no",
+  "j"."title",
+  "j"."content",
+  "j"."category",
+  "j"."address",
+  "j"."risk_notice",
+  "j"."trial_visits",
+  "j"."least_weeks",
+  "j"."status",
+  "j"."version",
+  "t"."id" as "team_id",
+  "t"."short_name" as "team_name",
+  "i"."kind" as "unit_kind",
+  "i"."name" as "unit_name",
+  "a"."name" as "area_name",
+  (
+    select count(*)::int
+    from post_people p
+    where
+      p.job_id = j.id
+      and p.status = 'applied'
+  ) as "waiting_count"
+from
+  "jobs" as "j"
+  inner join "organisations" as "i" on "i"."id" = "j"."organisation_id"
+  inner join "areas" as "a" on "a"."code" = "j"."area"
+  inner join "teams" as "t" on "t"."id" = "j"."team_id"
+where
+  j.kind = 'standing'
+  and j.parent_job_id is null
+  and "j"."team_id" = $1
+order by
+  j.status = 'ended',
+  "j"."id" desc
+limit $2
+offset $3;
+
+-- listTeamPosts 2
+select
+  "s"."id" as "slot_id",
+  "s"."job_id",
+  "s"."weekday",
+  "s"."starts",
+  "s"."ends",
+  "s"."places",
+  (
+    select count(*)::int
+    from post_people p
+    where
+      p.slot_id = s.id
+      and p.status in ('trial', 'regular')
+  ) as "taken_count"
+from "post_slots" as "s"
+where "s"."job_id" in ($1)
+order by
+  (s.weekday + 6) % 7,
+  "s"."starts";
+
+-- listTeamPosts 3
+select count(*) as total
+from
+  (
+    (
+      select "j"."id"
+      from
+        "jobs" as "j"
+        inner join "organisations" as "i" on "i"."id" = "j"."organisation_id"
+        inner join "areas" as "a" on "a"."code" = "j"."area"
+        inner join "teams" as "t" on "t"."id" = "j"."team_id"
+      where
+        j.kind = 'standing'
+        and j.parent_job_id is null
+        and "j"."team_id" = $1
+      limit $2
+    )
+  ) as counted;
+
+-- listPostPeople 1
+select
+  "p"."id" as "person_id",
+  "p"."slot_id",
+  "p"."words",
+  "p"."said",
+  "p"."applied_at",
+  "p"."leaves_at",
+  "p"."status" as "person_status",
+  "p"."version" as "person_version",
+  "v"."name",
+  (
+    select count(*)::int
+    from
+      job_assignments d
+      join jobs c on c.id = d.job_id
+    where
+      c.parent_job_id = p.job_id
+      and d.volunteer_id = p.volunteer_id
+      and d.status = 'reported'
+  ) as "done_count",
+  (
+    select count(*)::int
+    from
+      job_assignments d
+      join jobs c on c.id = d.job_id
+    where
+      c.parent_job_id = p.job_id
+      and d.volunteer_id = p.volunteer_id
+      and d.status = 'handedBack'
+      and d.ended_at <= c.visit_start - interval '24 hours'
+  ) as "noticed_count",
+  (
+    select count(*)::int
+    from
+      job_assignments d
+      join jobs c on c.id = d.job_id
+    where
+      c.parent_job_id = p.job_id
+      and d.volunteer_id = p.volunteer_id
+      and d.status = 'handedBack'
+      and d.ended_at > c.visit_start - interval '24 hours'
+  ) as "late_count",
+  (
+    select count(*)::int
+    from
+      job_assignments d
+      join jobs c on c.id = d.job_id
+    where
+      c.parent_job_id = p.job_id
+      and d.volunteer_id = p.volunteer_id
+      and d.reason = 'missed'
+  ) as "missed_count",
+  (
+    select min(c.visit_start)
+    from
+      job_assignments d
+      join jobs c on c.id = d.job_id
+    where
+      c.parent_job_id = p.job_id
+      and d.volunteer_id = p.volunteer_id
+      and d.status = 'accepted'
+  ) as "next_duty_at"
+from
+  "post_people" as "p"
+  inner join "volunteers" as "v" on "v"."id" = "p"."volunteer_id"
+where "p"."job_id" = $1
+order by
+  p.status = 'applied' desc,
+  p.ended_at is null desc,
+  "p"."id"
+limit $2
+offset $3;
+
+-- listPostPeople 2
+select *
+from "jobs"
+where "id" = $1
+for update;
+
+-- listPostPeople 3
+select count(*) as total
+from
+  (
+    (
+      select "id"
+      from "post_people"
+      where "job_id" = $1
+      limit $2
+    )
+  ) as counted;
+
+-- listOpenPosts 1
+select
+  "j"."id" as "job_id",
+  "j"."job_no",
+  "j"."title",
+  "j"."content",
+  "j"."category",
+  "j"."address",
+  "j"."risk_notice",
+  "j"."trial_visits",
+  "j"."least_weeks",
+  "j"."status",
+  "j"."version",
+  "t"."id" as "team_id",
+  "t"."short_name" as "team_name",
+  "i"."kind" as "unit_kind",
+  "i"."name" as "unit_name",
+  "a"."name" as "area_name",
+  exists (
+    select 1
+    from team_members m
+    where
+      m.team_id = j.team_id
+      and m.volunteer_id = $1
+      and m.status = 'active'
+  ) as "is_member"
+from
+  "jobs" as "j"
+  inner join "organisations" as "i" on "i"."id" = "j"."organisation_id"
+  inner join "areas" as "a" on "a"."code" = "j"."area"
+  inner join "teams" as "t" on "t"."id" = "j"."team_id"
+where
+  j.kind = 'standing'
+  and j.parent_job_id is null
+  and j.status = 'open'
+  and t.status = 'active'
+  and not exists (
+    select 1
+    from post_people p
+    where
+      p.job_id = j.id
+      and p.volunteer_id = $2
+      and p.ended_at is null
+  )
+order by
+  exists (
+    select 1
+    from team_members m
+    where
+      m.team_id = j.team_id
+      and m.volunteer_id = $3
+      and m.status = 'active'
+  ) desc,
+  "j"."id" desc
+limit $4
+offset $5;
+
+-- listOpenPosts 2
+select count(*) as total
+from
+  (
+    (
+      select "j"."id"
+      from
+        "jobs" as "j"
+        inner join "organisations" as "i" on "i"."id" = "j"."organisation_id"
+        inner join "areas" as "a" on "a"."code" = "j"."area"
+        inner join "teams" as "t" on "t"."id" = "j"."team_id"
+      where
+        j.kind = 'standing'
+        and j.parent_job_id is null
+        and j.status = 'open'
+        and t.status = 'active'
+        and not exists (
+          select 1
+          from post_people p
+          where
+            p.job_id = j.id
+            and p.volunteer_id = $1
+            and p.ended_at is null
+        )
+      limit $2
+    )
+  ) as counted;
+
+-- listMyPosts 1
+select
+  "j"."id" as "job_id",
+  "j"."job_no",
+  "j"."title",
+  "j"."content",
+  "j"."category",
+  "j"."address",
+  "j"."risk_notice",
+  "j"."trial_visits",
+  "j"."least_weeks",
+  "j"."status",
+  "j"."version",
+  "t"."id" as "team_id",
+  "t"."short_name" as "team_name",
+  "i"."kind" as "unit_kind",
+  "i"."name" as "unit_name",
+  "a"."name" as "area_name",
+  "p"."id" as "person_id",
+  "p"."slot_id",
+  "p"."words",
+  "p"."said",
+  "p"."applied_at",
+  "p"."leaves_at",
+  "p"."status" as "person_status",
+  "p"."version" as "person_version",
+  (
+    select count(*)::int
+    from
+      job_assignments d
+      join jobs c on c.id = d.job_id
+    where
+      c.parent_job_id = p.job_id
+      and d.volunteer_id = p.volunteer_id
+      and d.status = 'reported'
+  ) as "done_count",
+  (
+    select count(*)::int
+    from
+      job_assignments d
+      join jobs c on c.id = d.job_id
+    where
+      c.parent_job_id = p.job_id
+      and d.volunteer_id = p.volunteer_id
+      and d.status = 'handedBack'
+      and d.ended_at <= c.visit_start - interval '24 hours'
+  ) as "noticed_count",
+  (
+    select count(*)::int
+    from
+      job_assignments d
+      join jobs c on c.id = d.job_id
+    where
+      c.parent_job_id = p.job_id
+      and d.volunteer_id = p.volunteer_id
+      and d.status = 'handedBack'
+      and d.ended_at > c.visit_start - interval '24 hours'
+  ) as "late_count",
+  (
+    select count(*)::int
+    from
+      job_assignments d
+      join jobs c on c.id = d.job_id
+    where
+      c.parent_job_id = p.job_id
+      and d.volunteer_id = p.volunteer_id
+      and d.reason = 'missed'
+  ) as "missed_count",
+  (
+    select min(c.visit_start)
+    from
+      job_assignments d
+      join jobs c on c.id = d.job_id
+    where
+      c.parent_job_id = p.job_id
+      and d.volunteer_id = p.volunteer_id
+      and d.status = 'accepted'
+  ) as "next_duty_at"
+from
+  "jobs" as "j"
+  inner join "organisations" as "i" on "i"."id" = "j"."organisation_id"
+  inner join "areas" as "a" on "a"."code" = "j"."area"
+  inner join "teams" as "t" on "t"."id" = "j"."team_id"
+  inner join "post_people" as "p" on "p"."job_id" = "j"."id"
+where
+  j.kind = 'standing'
+  and j.parent_job_id is null
+  and "p"."volunteer_id" = $1
+order by
+  p.ended_at is null desc,
+  "p"."id" desc
+limit $2
+offset $3;
+
+-- listMyPosts 3
+select count(*) as total
+from
+  (
+    (
+      select "id"
+      from "post_people"
+      where "volunteer_id" = $1
       limit $2
     )
   ) as counted;

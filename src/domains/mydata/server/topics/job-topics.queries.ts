@@ -1,9 +1,10 @@
 import { sql as raw } from 'kysely';
 import { assignmentStatusLabels } from '#domains/jobs/contract/assignments.words.ts';
 import { microPartStatusLabels } from '#domains/jobs/contract/micro.words.ts';
+import { postPersonLabels } from '#domains/jobs/contract/standing.words.ts';
 import type { Topic } from './topic.ts';
 
-/** Visits to jobs, and 随手志愿. */
+/** Visits to jobs, 随手志愿 and standing posts. */
 export const jobTopics: readonly Topic[] = [
   {
     key: 'jobs',
@@ -43,5 +44,24 @@ from job_assignments m join jobs j on j.id = m.job_id left join needs n on n.id 
       volunteerId,
     }) => raw`select j.job_no, j.title, p.status, p.claimed_at, p.reported_at, p.report_text, p.said
 from micro_parts p join jobs j on j.id = p.job_id where p.volunteer_id = ${volunteerId} order by p.id`,
+  },
+  {
+    key: 'standingPosts',
+    title: '常设岗位',
+    tables: ['post_people'],
+    fields: [
+      ['title', '岗位'],
+      ['slot', '班次'],
+      ['status', '状态', postPersonLabels],
+      ['appliedAt', '报名时间'],
+      ['words', '我说的'],
+      ['decidedAt', '答复时间'],
+      ['said', '队伍说的'],
+      ['leavesAt', '离岗时间'],
+    ],
+    rows: ({
+      volunteerId,
+    }) => raw`select j.title, (array['周日', '周一', '周二', '周三', '周四', '周五', '周六'])[s.weekday + 1] || ' ' || s.starts || '–' || s.ends as slot, p.status, p.applied_at, p.words, p.decided_at, p.said, p.leaves_at
+from post_people p join jobs j on j.id = p.job_id join post_slots s on s.id = p.slot_id where p.volunteer_id = ${volunteerId} order by p.id`,
   },
 ];
