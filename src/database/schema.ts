@@ -132,9 +132,10 @@ import type {
   JobsTable,
   JobStepsTable,
   MicroPartsTable,
+  PostPeopleTable,
+  PostSlotsTable,
   TeamReachTable,
 } from './tables/jobs.ts';
-import type { PostPeopleTable, PostSlotsTable } from './tables/standing.ts';
 import type {
   AnomalyChecksTable,
   AnomalyFlagsTable,

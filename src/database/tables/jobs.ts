@@ -171,3 +171,32 @@ export type MicroPartsTable = {
   createdAt: Date;
   updatedAt: Date;
 };
+
+/** One weekly slot of a standing post (常设岗位). */
+export type PostSlotsTable = {
+  id: number;
+  jobId: number;
+  weekday: number;
+  starts: string;
+  ends: string;
+  places: number;
+};
+
+/** Somebody's place in a standing post. */
+export type PostPeopleTable = {
+  id: number;
+  jobId: number;
+  slotId: number;
+  volunteerId: number;
+  status: 'applied' | 'trial' | 'regular' | 'declined' | 'left' | 'removed' | 'ended';
+  words: Generated<string>;
+  appliedAt: Date;
+  decidedBy: number | null;
+  decidedAt: Date | null;
+  said: Generated<string>;
+  leavesAt: Date | null;
+  endedAt: Date | null;
+  version: Generated<number>;
+  createdAt: Date;
+  updatedAt: Date;
+};

@@ -1,5 +1,5 @@
 import type { JobAssignmentsTable, JobsTable } from '#database/tables/jobs.ts';
-import type { PostPeopleTable } from '#database/tables/standing.ts';
+import type { PostPeopleTable } from '#database/tables/jobs.ts';
 import { visitMinutes } from '#domains/jobs/server/assign/assignments.rules.ts';
 import { jobNoOf } from '#domains/jobs/server/jobs.rules.ts';
 import { minuteMs } from '#platform/contract/durations.ts';

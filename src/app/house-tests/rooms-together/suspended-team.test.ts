@@ -42,6 +42,7 @@ const goesOn = [
   'objectStar',
   'declineJob',
   'giveBackJob',
+  'setPostState',
   'submitJobReport',
   'releaseMember',
   'endServiceOffer',

@@ -37,7 +37,7 @@ export function Component() {
             不方便就直说，婉拒不会记在你名下。
           </p>
         </div>
-        <div className="acts">
+        <div>
           <ButtonLink look="line" to={jobPaths.myPosts}>
             常设岗位
           </ButtonLink>{' '}

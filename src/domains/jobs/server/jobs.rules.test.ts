@@ -22,7 +22,7 @@ describe('the states of a job', () => {
       'accepted > withdrawn: staff team requester system',
       'assigning > inProgress: team requester staff system',
       'assigning > withdrawn: staff team requester system',
-      'inProgress > submitted: team, system',
+      'inProgress > submitted: team system',
       'inProgress > withdrawn: staff team requester system',
       'submitted > done: staff requester system',
       'submitted > inProgress: requester staff',

@@ -1,5 +1,5 @@
 import type { Insertable, Updateable } from 'kysely';
-import type { PostPeopleTable, PostSlotsTable } from '#database/tables/standing.ts';
+import type { PostPeopleTable, PostSlotsTable } from '#database/tables/jobs.ts';
 import type { Sql } from '#database/transaction.ts';
 import type { PostPersonStatus } from '../../contract/standing.words.ts';
 import { isEndedPostPerson, mayMovePostPerson, type PostMover } from './standing.rules.ts';

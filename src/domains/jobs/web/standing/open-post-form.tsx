@@ -3,6 +3,7 @@ import { type CategoryKey, categoryKeys, categoryName } from '#domains/site/cont
 import { weekdayNames } from '#platform/contract/instants.ts';
 import { useOperationCommand } from '#platform/web/calls/operation-hooks.tsx';
 import type { RemoteRequest } from '#platform/web/calls/remote.ts';
+import { FieldNote } from '#platform/web/fields/field-note.tsx';
 import { Field } from '#platform/web/fields/field.tsx';
 import { Select } from '#platform/web/fields/select.tsx';
 import { TextAreaField } from '#platform/web/fields/text-area-field.tsx';
@@ -194,7 +195,7 @@ const SlotFields = ({ slots, error, onChange }: SlotFieldsProps) => (
         onRemove={slots.length > 1 ? () => onChange(slots.filter((one) => one !== slot)) : undefined}
       />
     ))}
-    {error && <p className="err">{error}</p>}
+    <FieldNote error={error} />
     {slots.length < postLimits.slots && (
       <p>
         <Button
