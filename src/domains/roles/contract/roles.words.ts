@@ -121,7 +121,7 @@ export const builtinRoles = {
     name: '网格员',
     userType: 3,
     dataScope: 'organisation',
-    permissions: ['needs.take'],
+    permissions: ['needs.take', 'statistics.view'],
   },
 } as const satisfies Record<string, BuiltinRole>;
 
