@@ -21,7 +21,7 @@ test('a standing post is opened, applied for, taken on, given back once and left
   const team = await openAs(browser, origin, login, '/teamcenter/index/teamjob');
   await team.getByRole('link', { name: '常设岗位' }).click();
   await team.getByRole('button', { name: '开设岗位' }).click();
-  const form = team.getByRole('region', { name: '开设岗位' });
+  const form = team.getByRole('form', { name: '开设岗位' });
   await form.getByRole('textbox', { name: '岗位名称' }).fill(title);
   await form.getByRole('button', { name: '开设岗位' }).click();
   await expect(form.getByText('每个班次要有星期、开始、结束和人数')).toBeVisible();

@@ -31,15 +31,13 @@ export function Component() {
         )}
       </div>
       {isOpening && (
-        <section className="panel" aria-label="开设岗位">
-          <OpenPostForm
-            onLeave={() => setOpening(false)}
-            onDone={() => {
-              setOpening(false);
-              showToast({ kind: 'success', text: '岗位开好了，队员现在就能报名' });
-            }}
-          />
-        </section>
+        <OpenPostForm
+          onLeave={() => setOpening(false)}
+          onDone={() => {
+            setOpening(false);
+            showToast({ kind: 'success', text: '岗位开好了，队员现在就能报名' });
+          }}
+        />
       )}
       <QueryList
         query={posts}

@@ -95,7 +95,8 @@ export function OpenPostForm({ onDone, onLeave }: OpenPostFormProps) {
   return (
     <form
       ref={form}
-      className={styles.form}
+      className={`panel ${styles.form} ${styles.above}`}
+      aria-label="开设岗位"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -232,11 +233,17 @@ const SlotRow = ({ slot, name, onChange, onRemove }: SlotRowProps) => (
     </Field>
     <Field label="开始" isRequired>
       {(control) => (
-        <TimeInput {...control} value={slot.starts} onChange={(starts) => onChange({ starts })} />
+        <span className="inp">
+          <TimeInput {...control} value={slot.starts} onChange={(starts) => onChange({ starts })} />
+        </span>
       )}
     </Field>
     <Field label="结束" isRequired>
-      {(control) => <TimeInput {...control} value={slot.ends} onChange={(ends) => onChange({ ends })} />}
+      {(control) => (
+        <span className="inp">
+          <TimeInput {...control} value={slot.ends} onChange={(ends) => onChange({ ends })} />
+        </span>
+      )}
     </Field>
     <TextField
       label="几个人"
