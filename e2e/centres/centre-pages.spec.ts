@@ -18,6 +18,7 @@ const people = [
   'shenji001',
   'suozhang001',
   'wangge001',
+  'fuzeren001',
 ];
 
 const menuCall = remote<typeof getMenuByRole>('GET', '/api/sys/org/GetTeam_RoleFuncByRoleId/{id}');

@@ -39,6 +39,9 @@ export type StarAwardsTable = {
   countedMinutes: number;
   countedRecords: number;
   reason: Generated<string | null>;
+  firstConfirmedBy: Generated<number | null>;
+  firstConfirmedAt: Generated<Date | null>;
+  firstLeads: Generated<boolean | null>;
   confirmedBy: Generated<number | null>;
   confirmedAt: Generated<Date | null>;
   publicityEndsAt: Generated<Date | null>;

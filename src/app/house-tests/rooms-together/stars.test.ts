@@ -4,6 +4,7 @@ import * as contract from '#domains/awards/contract/stars.contract.ts';
 import { createAwardsRoom } from '#domains/awards/server/index.ts';
 import { revokeStarCertificate } from '#domains/certificates/server/index.ts';
 import { buildHour } from '#domains/hours/testing/hours.builders.ts';
+import type { PermissionCode } from '#domains/roles/contract/permissions.words.ts';
 import { buildOrganisation } from '#domains/site/testing/site.builders.ts';
 import { buildVolunteer } from '#domains/volunteers/testing/volunteers.builders.ts';
 import { dayMs, hourMs } from '#platform/contract/durations.ts';
@@ -162,7 +163,7 @@ it('stays when hours are voided later: staff are shown it, and decide', async ()
   expect(await star()).toMatchObject({ state: 'awarded', shortSince: null });
 });
 
-it('five stars are confirmed by who works for the whole city', async () => {
+it('five stars are confirmed by two people of the whole city, one of whom leads the centre', async () => {
   const { id: organisationId, path } = await buildOrganisation(sql());
   const { person, send, staff } = await world(90_000);
   await sql()
@@ -170,6 +171,32 @@ it('five stars are confirmed by who works for the whole city', async () => {
     .set({ organisationId })
     .where('id', '=', person.volunteerId)
     .execute();
+  const someone = async (...permissions: PermissionCode[]) => (await buildStaff(sql(), { permissions })).caller;
+  const colleague = await someone('volunteers.manage');
+  const leader = await someone('volunteers.manage', 'stars.lead');
   expect((await send('confirm', { ...staff, scope: path })).refused[0]?.msg).toContain('全市');
   expect((await send('confirm', staff)).doneIds).toHaveLength(1);
+  expect(await star()).toMatchObject({
+    state: 'candidate',
+    firstConfirmedBy: staff.accountId,
+    confirmedBy: null,
+  });
+  expect((await send('confirm', staff)).refused[0]?.msg).toContain('另一位');
+  expect((await send('confirm', colleague)).refused[0]?.msg).toContain('中心负责人');
+  const { list } = await call(contract.listStars, {}, colleague);
+  expect(list[0]?.obstacle).toContain('中心负责人');
+  expect((await send('confirm', leader)).doneIds).toHaveLength(1);
+  expect(await star()).toMatchObject({ state: 'publicity', confirmedBy: leader.accountId });
+});
+
+it('five stars that are held are confirmed by both anew; whoever leads may be the first', async () => {
+  const { send, staff } = await world(90_000);
+  const leader = (await buildStaff(sql(), { permissions: ['volunteers.manage', 'stars.lead'] })).caller;
+  await send('confirm', leader);
+  await send('hold', staff);
+  expect(await star()).toMatchObject({ state: 'held', firstConfirmedBy: null });
+  await send('confirm', leader);
+  expect((await star()).state).toBe('candidate');
+  await send('confirm', staff);
+  expect((await star()).state).toBe('publicity');
 });

@@ -121,6 +121,10 @@ const staffStarSchema = z.strictObject({
   /** Minutes that somebody objects to now; they do not count. */
   disputedMinutes: z.int(),
   reason: z.string().nullable(),
+  /** Two different people confirm it, one of whom leads the centre; the first of them. */
+  needsTwo: z.boolean(),
+  firstConfirmerName: z.string().nullable(),
+  firstConfirmedAt: instantField.nullable(),
   confirmerName: z.string().nullable(),
   confirmedAt: instantField.nullable(),
   publicityEndsAt: instantField.nullable(),
@@ -160,7 +164,7 @@ const confirmShape = {
   verdict: z.enum(keysOf(starConfirmVerdicts), '请选择确认或者暂缓'),
 };
 
-/** Confirms candidates into publicity, or holds them with a reason that the person reads; each is judged alone. */
+/** Confirms candidates into publicity, the highest star with the second of two people, or holds them with a reason that the person reads; each is judged alone. */
 export const confirmStars = operation({
   name: 'confirmStars',
   act: '确认星级',

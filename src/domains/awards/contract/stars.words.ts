@@ -20,6 +20,9 @@ export const starTabs = {
 } as const;
 export type StarTab = keyof typeof starTabs;
 
+/** What whoever leads the centre holds: one of the two who confirm the highest star. */
+export const leaderPermission = 'stars.lead';
+
 /** Working days that a star is public before it is awarded (domain.md 1.6). */
 export const starPublicityWorkdays = 3;
 /** Working days in which the centre answers an objection, as for hours (domain.md 4.2.7). */
@@ -43,6 +46,8 @@ export const confirmStarRefusals = {
   centreOnly: '五星由管全市的人员确认',
   restricted: '本人正被限制或停用，恢复以后再确认',
   tooFew: '现在已生效的时长不够这一星，请先暂缓',
+  secondPerson: '你已经确认过一次，五星要由另一位再确认',
+  leaderMissing: '五星的两位确认人里要有中心负责人，请负责人来确认',
 } as const;
 
 export const decideStarRefusals = {

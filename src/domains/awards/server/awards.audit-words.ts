@@ -11,5 +11,5 @@ export const awardsAuditWords: RoomAuditWords = {
   },
   targets: { recordEntry: '培训表彰记录', recordBatch: '一批培训表彰', star: '星级' },
   fields: { people: '记入的人', level: '星级' },
-  values: { 'star.verdict': { ...starConfirmVerdicts, ...starVerdicts } },
+  values: { 'star.verdict': { ...starConfirmVerdicts, confirmFirst: '第一人确认', ...starVerdicts } },
 };

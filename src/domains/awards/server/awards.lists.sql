@@ -195,6 +195,7 @@ select
   "v"."status" as "volunteer_status",
   "g"."name" as "organisation_name",
   "c"."display_name" as "confirmer_name",
+  "f"."display_name" as "first_confirmer_name",
   coalesce(
     (
       select max(star.level)
@@ -233,6 +234,7 @@ from
   inner join "star_levels" as "l" on "l"."level" = "s"."level"
   left join "organisations" as "g" on "g"."id" = "v"."organisation_id"
   left join "accounts" as "c" on "c"."id" = "s"."confirmed_by"
+  left join "accounts" as "f" on "f"."id" = "s"."first_confirmed_by"
 where
   s.state = 'candidate'
   and "v"."organisation_id" in (

@@ -35,6 +35,12 @@ export const permissionWords = {
     description: '限制与解除、停用与恢复志愿者，写明原因后查看联系方式',
     isSensitive: true,
   },
+  'stars.lead': {
+    group: '人员与队伍',
+    name: '负责人确认五星',
+    description: '以中心负责人的身份确认五星志愿者，是两位确认人中的一位',
+    isSensitive: true,
+  },
   'volunteers.verify': {
     group: '人员与队伍',
     name: '实名审核',

@@ -59,6 +59,12 @@ export const builtinRoles = {
       'statistics.view',
     ],
   },
+  centreLeader: {
+    name: '中心负责人',
+    userType: 3,
+    dataScope: 'all',
+    permissions: ['volunteers.view', 'volunteers.manage', 'stars.lead', 'teams.view', 'statistics.view'],
+  },
   dispatcher: {
     name: '中心调度员',
     userType: 3,

@@ -4,7 +4,7 @@ import { hoursLabel } from '#platform/contract/figures.ts';
 import type { Act } from '#platform/server/calls/act.ts';
 import { ownStarsPath } from '../../contract/stars.words.ts';
 import { effectiveOf, starLevels } from './stars.queries.ts';
-import { changeStar, lockStarsOver } from './stars.store.ts';
+import { changeStar, lockStarsOver, nobodyYet } from './stars.store.ts';
 
 const batch = 100;
 
@@ -26,7 +26,7 @@ export async function awardStars(act: Act): Promise<boolean> {
       star,
       isEnough
         ? { state: 'awarded', awardedAt: now, awardedMinutes: minutes }
-        : { state: 'held', reason: '公示期间时长有变动，现在不够这一星' },
+        : { ...nobodyYet, state: 'held', reason: '公示期间时长有变动，现在不够这一星' },
     );
     const name = starNames[star.level - 1] ?? '';
     await notify(act, {

@@ -11,8 +11,8 @@ import * as contract from '../../contract/stars.contract.ts';
 import { ownStarsPath, starPublicityWorkdays } from '../../contract/stars.words.ts';
 import { contestedStar, reachStar } from './reach-star.ts';
 import { effectiveOf } from './stars.queries.ts';
-import { judgeStarConfirm } from './stars.rules.ts';
-import { changeStar } from './stars.store.ts';
+import { isFirstOfTwo, judgeStarConfirm } from './stars.rules.ts';
+import { changeStar, type LockedStar, nobodyYet } from './stars.store.ts';
 
 type Confirming = Act<StaffCaller, ReasonOf<typeof contract.confirmStars>>;
 type Batch = RequestIn<typeof contract.confirmStars>;
@@ -47,12 +47,13 @@ async function confirmStar(
   );
   if (refusal === 'wrongState') throw await decidedAlready(act, contestedStar(star.id), refusal);
   if (refusal) throw act.refuse(refusal);
+  if (verdict === 'confirm' && isFirstOfTwo(facts)) return noteFirst(act, star, facts.leads);
   const endsAt = await publicityEnd(act.sql, act.now, starPublicityWorkdays);
   await changeStar(
     act.sql,
     star,
     verdict === 'hold'
-      ? { state: 'held', reason: reason ?? '' }
+      ? { ...nobodyYet, state: 'held', reason: reason ?? '' }
       : {
           state: 'publicity',
           reason: null,
@@ -80,5 +81,16 @@ async function confirmStar(
     targetId: star.id,
     ...(reason && { reason }),
     detail: { verdict, level: star.level, minutes: effective?.minutes ?? 0 },
+  });
+}
+
+/** The first of two has confirmed: nothing is public yet, the person hears of it with the second. */
+async function noteFirst(act: Confirming, star: LockedStar, leads: boolean): Promise<void> {
+  const first = { firstConfirmedBy: act.caller.accountId, firstConfirmedAt: act.now, firstLeads: leads };
+  await changeStar(act.sql, star, { ...first, state: 'candidate', reason: null });
+  await act.audit({
+    targetType: 'star',
+    targetId: star.id,
+    detail: { verdict: 'confirmFirst', level: star.level },
   });
 }

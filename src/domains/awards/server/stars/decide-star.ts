@@ -9,7 +9,7 @@ import type { AwardsReactions } from './awards-reactions.ts';
 import { contestedStar, reachStar } from './reach-star.ts';
 import { effectiveOf } from './stars.queries.ts';
 import { judgeStarDecision } from './stars.rules.ts';
-import { changeStar } from './stars.store.ts';
+import { changeStar, nobodyYet } from './stars.store.ts';
 
 /**
  * Answers an objection, to both sides, or judges a star whose hours became too few. After an objection that was not upheld the
@@ -42,7 +42,7 @@ export const decideStar: UseCase<typeof contract.decideStar, AwardsReactions> = 
       state: 'publicity',
       publicityEndsAt: await publicityEnd(act.sql, act.now, starPublicityWorkdays),
     },
-    uphold: { ...answer, state: 'held', reason },
+    uphold: { ...answer, ...nobodyYet, state: 'held', reason },
     keep: { shortSince: null, keptMinutes: minutes },
     withdraw: { state: 'withdrawn', reason, shortSince: null },
   } as const;

@@ -3,7 +3,7 @@ import { toInstant, toInstantOrNull } from '#platform/contract/instants.ts';
 import { keysOf } from '#platform/contract/keys-of.ts';
 import type { UseCase } from '#platform/server/calls/use-case.ts';
 import type * as contract from '../../contract/stars.contract.ts';
-import { confirmStarRefusals, starTabs } from '../../contract/stars.words.ts';
+import { confirmStarRefusals, leaderPermission, starTabs } from '../../contract/stars.words.ts';
 import { isFree } from './reach-star.ts';
 import { countStars, starPage } from './stars.queries.ts';
 import { judgeStarConfirm } from './stars.rules.ts';
@@ -14,16 +14,25 @@ export const listStars: UseCase<typeof contract.listStars> = async (act, request
   const { pageNum, pageSize, tab, level, countsAll } = request;
   const filter = { tab, level, countsAll, scope: caller.scope };
   const rows = await starPage(sql, { ...filter, pageNum, pageSize });
-  const personBy = await personsOf(sql, [caller.accountId, ...rows.map(({ volunteerId }) => volunteerId)]);
+  const personBy = await personsOf(sql, [
+    caller.accountId,
+    ...rows.flatMap(({ volunteerId, firstConfirmedBy }) => [volunteerId, firstConfirmedBy ?? volunteerId]),
+  ]);
+  const isCaller = (id: number): boolean => isSamePerson(personBy(caller.accountId), personBy(id));
   const list = rows.map((row) => {
     const refusal = judgeStarConfirm(
       {
         state: row.state,
         minutes: row.minutes,
         level: row,
-        isOwn: isSamePerson(personBy(caller.accountId), personBy(row.volunteerId)),
+        isOwn: isCaller(row.volunteerId),
         isFree: isFree(row.volunteerStatus),
         worksForCity: caller.scope === undefined,
+        leads: caller.permissions.has(leaderPermission),
+        first:
+          row.firstConfirmedBy === null
+            ? undefined
+            : { isCaller: isCaller(row.firstConfirmedBy), leads: row.firstLeads === true },
       },
       'confirm',
     );
@@ -43,6 +52,9 @@ export const listStars: UseCase<typeof contract.listStars> = async (act, request
       wellProvedMinutes: row.wellProvedMinutes,
       disputedMinutes: row.disputedMinutes,
       reason: row.reason,
+      needsTwo: row.needsCity,
+      firstConfirmerName: row.firstConfirmerName,
+      firstConfirmedAt: toInstantOrNull(row.firstConfirmedAt),
       confirmerName: row.confirmerName,
       confirmedAt: toInstantOrNull(row.confirmedAt),
       publicityEndsAt: toInstantOrNull(row.publicityEndsAt),

@@ -2,7 +2,7 @@ import { isSamePerson, personsOf } from '#domains/teams/server/index.ts';
 import type { Act, StaffCaller } from '#platform/server/calls/act.ts';
 import { NotFound } from '#platform/server/calls/failures.ts';
 import { type Contested, overtaken } from '#platform/server/calls/overtaken.ts';
-import { starConfirmVerdicts, starVerdicts } from '../../contract/stars.words.ts';
+import { leaderPermission, starConfirmVerdicts, starVerdicts } from '../../contract/stars.words.ts';
 import { personInScope, starLevels } from './stars.queries.ts';
 import { lockStar } from './stars.store.ts';
 
@@ -21,7 +21,7 @@ export async function reachStar(
   act: Act<StaffCaller>,
   { starId, version }: { starId: number; version: number },
 ) {
-  const { accountId, scope } = act.caller;
+  const { accountId, scope, permissions } = act.caller;
   const star = await lockStar(act.sql, starId);
   const person = star && (await personInScope(act.sql, star.volunteerId, scope));
   const level = star && (await starLevels(act.sql)).find((each) => each.level === star.level);
@@ -31,6 +31,7 @@ export async function reachStar(
     accountId,
     person.id,
     ...(star.objectorId ? [star.objectorId] : []),
+    ...(star.firstConfirmedBy ? [star.firstConfirmedBy] : []),
   ]);
   const isCaller = (id: number | null): boolean =>
     id !== null && isSamePerson(personBy(accountId), personBy(id));
@@ -41,5 +42,10 @@ export async function reachStar(
     isObjector: isCaller(star.objectorId),
     isFree: isFree(person.status),
     worksForCity: scope === undefined,
+    leads: permissions.has(leaderPermission),
+    first:
+      star.firstConfirmedBy === null
+        ? undefined
+        : { isCaller: isCaller(star.firstConfirmedBy), leads: star.firstLeads === true },
   };
 }

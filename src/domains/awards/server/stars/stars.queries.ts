@@ -75,6 +75,7 @@ export const starPage = (sql: Sql, asked: StarFilter & PageRequest) =>
     .innerJoin('starLevels as l', 'l.level', 's.level')
     .leftJoin('organisations as g', 'g.id', 'v.organisationId')
     .leftJoin('accounts as c', 'c.id', 's.confirmedBy')
+    .leftJoin('accounts as f', 'f.id', 's.firstConfirmedBy')
     .selectAll('s')
     .select([
       'l.minMinutes',
@@ -84,6 +85,7 @@ export const starPage = (sql: Sql, asked: StarFilter & PageRequest) =>
       'v.status as volunteerStatus',
       'g.name as organisationName',
       'c.displayName as confirmerName',
+      'f.displayName as firstConfirmerName',
       awardedStar('s.volunteer_id').as('levelNow'),
       minutesWhere(raw`h.status = 'effective'`).as('minutes'),
       minutesWhere(raw`h.status = 'effective' and h.evidence_grade in ('A', 'B')`).as('wellProvedMinutes'),

@@ -1,4 +1,4 @@
-import type { StarState, StarVerdict } from '../../contract/stars.words.ts';
+import type { confirmStarRefusals, StarState, StarVerdict } from '../../contract/stars.words.ts';
 
 export type StarLevel = { level: number; minMinutes: number; needsCity: boolean };
 
@@ -14,21 +14,32 @@ export type ConfirmFacts = {
   /** The account of the person is open and not restricted. */
   isFree: boolean;
   worksForCity: boolean;
+  /** The caller leads the centre. */
+  leads: boolean;
+  /** Who confirmed it first, where two have to. */
+  first: { isCaller: boolean; leads: boolean } | undefined;
 };
 
 /** Why a candidate cannot be confirmed, or held, now; undefined when it can (domain.md 1.6). */
 export function judgeStarConfirm(
   facts: ConfirmFacts,
   verdict: 'confirm' | 'hold',
-): 'wrongState' | 'ownStar' | 'centreOnly' | 'restricted' | 'tooFew' | undefined {
+): keyof typeof confirmStarRefusals | undefined {
   const isOpen = facts.state === 'candidate' || (facts.state === 'held' && verdict === 'confirm');
   if (!isOpen) return 'wrongState';
   if (facts.isOwn) return 'ownStar';
   if (facts.level.needsCity && !facts.worksForCity) return 'centreOnly';
   if (verdict === 'hold') return undefined;
   if (!facts.isFree) return 'restricted';
-  return facts.minutes < facts.level.minMinutes ? 'tooFew' : undefined;
+  if (facts.minutes < facts.level.minMinutes) return 'tooFew';
+  if (!facts.level.needsCity || !facts.first) return undefined;
+  if (facts.first.isCaller) return 'secondPerson';
+  return facts.first.leads || facts.leads ? undefined : 'leaderMissing';
 }
+
+/** The highest star becomes public with the second of two different people, one of whom leads the centre (domain.md 1.6). */
+export const isFirstOfTwo = ({ level, first }: Pick<ConfirmFacts, 'level' | 'first'>): boolean =>
+  level.needsCity && !first;
 
 type DecideFacts = Pick<ConfirmFacts, 'isOwn' | 'level' | 'worksForCity'> & {
   state: StarState;

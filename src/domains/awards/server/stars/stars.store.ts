@@ -49,6 +49,9 @@ export const lockStarsOver = (sql: Sql, { now, limit }: { now: Date; limit: numb
     .skipLocked()
     .execute();
 
+/** Back to no confirmation: a star that was held is confirmed by both anew. */
+export const nobodyYet = { firstConfirmedBy: null, firstConfirmedAt: null, firstLeads: null };
+
 /** Sets fields of a star that was locked. */
 export async function changeStar(
   sql: Sql,

@@ -42,7 +42,7 @@ export function StarBatch({ chosen, canHold, onDone }: StarBatchProps) {
         {
           ...waysOf('confirm'),
           label: '确认公示',
-          consequence: `${sumsOf(chosen)}。姓名遮挡后公示 3 个工作日，没有异议就授星。`,
+          consequence: `${sumsOf(chosen)}。姓名遮挡后公示 3 个工作日，没有异议就授星。${chosen.some(({ needsTwo }) => needsTwo) ? '五星要两人确认，其中一人是中心负责人；第二人确认后才公示。' : ''}`,
         },
       ]}
     />

@@ -27,6 +27,12 @@ export const StarDeskItem = ({ star }: { star: StaffStar }) => (
           `${dayTimeLabel(star.countedAt)}，${star.countedRecords} 条 ${hoursLabel(star.countedMinutes)} 小时`,
         ],
         ['异议中', star.disputedMinutes > 0 && `${hoursLabel(star.disputedMinutes)} 小时，没有算进来`],
+        [
+          '第一人确认',
+          star.firstConfirmedAt &&
+            `${star.firstConfirmerName ?? ''}，${dateTimeLabel(star.firstConfirmedAt)}`,
+        ],
+        ['要两人确认', star.needsTwo && star.state === 'candidate' && '其中一人是中心负责人'],
         ['确认', star.confirmedAt && `${star.confirmerName ?? ''}，${dateTimeLabel(star.confirmedAt)}`],
         ['公示结束', star.publicityEndsAt && dayTimeLabel(star.publicityEndsAt)],
         ['授星', star.awardedAt && dayTimeLabel(star.awardedAt)],

@@ -54,7 +54,10 @@ function checkWords({
   publicityEndsAt,
   awardedAt,
   shortSince,
+  firstConfirmerName,
 }: StaffStar) {
+  if (state === 'candidate' && firstConfirmerName && !obstacle)
+    return `${firstConfirmerName}已确认，等第二人`;
   if (shortSince) return `${dayTimeLabel(shortSince)} 起时长不足`;
   if (state === 'awarded') return awardedAt && `${dayTimeLabel(awardedAt)} 授星`;
   if (state === 'publicity') return publicityEndsAt && `${dayTimeLabel(publicityEndsAt)} 公示结束`;

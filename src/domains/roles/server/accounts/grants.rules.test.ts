@@ -88,6 +88,7 @@ describe('permissions of a role', () => {
     expect(staff.filter(([, role]) => isSensitive(role.permissions)).map(([code]) => code)).toEqual([
       'systemAdmin',
       'reviewer',
+      'centreLeader',
       'dispatcher',
       'securityAdmin',
       'auditAdmin',
