@@ -171,7 +171,8 @@ it('five stars are confirmed by two people of the whole city, one of whom leads 
     .set({ organisationId })
     .where('id', '=', person.volunteerId)
     .execute();
-  const someone = async (...permissions: PermissionCode[]) => (await buildStaff(sql(), { permissions })).caller;
+  const someone = async (...permissions: PermissionCode[]) =>
+    (await buildStaff(sql(), { permissions })).caller;
   const colleague = await someone('volunteers.manage');
   const leader = await someone('volunteers.manage', 'stars.lead');
   expect((await send('confirm', { ...staff, scope: path })).refused[0]?.msg).toContain('全市');
