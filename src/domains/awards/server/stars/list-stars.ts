@@ -4,8 +4,8 @@ import { keysOf } from '#platform/contract/keys-of.ts';
 import type { UseCase } from '#platform/server/calls/use-case.ts';
 import type * as contract from '../../contract/stars.contract.ts';
 import { confirmStarRefusals, leaderPermission, starTabs } from '../../contract/stars.words.ts';
-import { isFree } from './reach-star.ts';
-import { countStars, starPage } from './stars.queries.ts';
+import { firstOf, isFree } from './reach-star.ts';
+import { countStars, type StaffStarRow, starPage } from './stars.queries.ts';
 import { judgeStarConfirm } from './stars.rules.ts';
 
 /** Stars inside the data scope, each with what counts now and why the caller cannot confirm it. */
@@ -29,43 +29,11 @@ export const listStars: UseCase<typeof contract.listStars> = async (act, request
         isFree: isFree(row.volunteerStatus),
         worksForCity: caller.scope === undefined,
         leads: caller.permissions.has(leaderPermission),
-        first:
-          row.firstConfirmedBy === null
-            ? undefined
-            : { isCaller: isCaller(row.firstConfirmedBy), leads: row.firstLeads === true },
+        first: firstOf(row, isCaller),
       },
       'confirm',
     );
-    return {
-      starId: row.id,
-      volunteerName: row.volunteerName,
-      volunteerNo: row.volunteerNo,
-      organisationName: row.organisationName,
-      level: row.level,
-      levelNow: row.levelNow,
-      state: row.state,
-      minMinutes: row.minMinutes,
-      countedAt: toInstant(row.countedAt),
-      countedMinutes: row.countedMinutes,
-      countedRecords: row.countedRecords,
-      minutes: row.minutes,
-      wellProvedMinutes: row.wellProvedMinutes,
-      disputedMinutes: row.disputedMinutes,
-      reason: row.reason,
-      needsTwo: row.needsCity,
-      firstConfirmerName: row.firstConfirmerName,
-      firstConfirmedAt: toInstantOrNull(row.firstConfirmedAt),
-      confirmerName: row.confirmerName,
-      confirmedAt: toInstantOrNull(row.confirmedAt),
-      publicityEndsAt: toInstantOrNull(row.publicityEndsAt),
-      objection: row.objection,
-      objectedAt: toInstantOrNull(row.objectedAt),
-      answer: row.answer,
-      awardedAt: toInstantOrNull(row.awardedAt),
-      shortSince: toInstantOrNull(row.shortSince),
-      obstacle: refusal && refusal !== 'wrongState' ? confirmStarRefusals[refusal] : null,
-      version: row.version,
-    };
+    return viewOf(row, refusal && refusal !== 'wrongState' ? confirmStarRefusals[refusal] : null);
   });
   const tabs = await Promise.all(
     keysOf(starTabs).map(async (each) => ({
@@ -75,3 +43,35 @@ export const listStars: UseCase<typeof contract.listStars> = async (act, request
   );
   return { list, total: await countStars(sql, filter), pageNum, pageSize, tabs };
 };
+
+/** A star as the desk reads it; `obstacle` is why the caller cannot confirm it. */
+const viewOf = (row: StaffStarRow, obstacle: string | null) => ({
+  starId: row.id,
+  volunteerName: row.volunteerName,
+  volunteerNo: row.volunteerNo,
+  organisationName: row.organisationName,
+  level: row.level,
+  levelNow: row.levelNow,
+  state: row.state,
+  minMinutes: row.minMinutes,
+  countedAt: toInstant(row.countedAt),
+  countedMinutes: row.countedMinutes,
+  countedRecords: row.countedRecords,
+  minutes: row.minutes,
+  wellProvedMinutes: row.wellProvedMinutes,
+  disputedMinutes: row.disputedMinutes,
+  reason: row.reason,
+  needsTwo: row.needsCity,
+  firstConfirmerName: row.firstConfirmerName,
+  firstConfirmedAt: toInstantOrNull(row.firstConfirmedAt),
+  confirmerName: row.confirmerName,
+  confirmedAt: toInstantOrNull(row.confirmedAt),
+  publicityEndsAt: toInstantOrNull(row.publicityEndsAt),
+  objection: row.objection,
+  objectedAt: toInstantOrNull(row.objectedAt),
+  answer: row.answer,
+  awardedAt: toInstantOrNull(row.awardedAt),
+  shortSince: toInstantOrNull(row.shortSince),
+  obstacle,
+  version: row.version,
+});

@@ -4,10 +4,19 @@ import { NotFound } from '#platform/server/calls/failures.ts';
 import { type Contested, overtaken } from '#platform/server/calls/overtaken.ts';
 import { leaderPermission, starConfirmVerdicts, starVerdicts } from '../../contract/stars.words.ts';
 import { personInScope, starLevels } from './stars.queries.ts';
-import { lockStar } from './stars.store.ts';
+import { type LockedStar, lockStar } from './stars.store.ts';
 
 /** True when nothing keeps the person from being honoured now. */
 export const isFree = (status: string): boolean => status === 'active' || status === 'dormant';
+
+/** Who confirmed a star first that two have to confirm, as the rules judge it. */
+export const firstOf = (
+  { firstConfirmedBy, firstLeads }: Pick<LockedStar, 'firstConfirmedBy' | 'firstLeads'>,
+  isCaller: (accountId: number) => boolean,
+) =>
+  firstConfirmedBy === null
+    ? undefined
+    : { isCaller: isCaller(firstConfirmedBy), leads: firstLeads === true };
 
 export const contestedStar = (starId: number): Contested => ({
   targetType: 'star',
@@ -43,9 +52,6 @@ export async function reachStar(
     isFree: isFree(person.status),
     worksForCity: scope === undefined,
     leads: permissions.has(leaderPermission),
-    first:
-      star.firstConfirmedBy === null
-        ? undefined
-        : { isCaller: isCaller(star.firstConfirmedBy), leads: star.firstLeads === true },
+    first: firstOf(star, isCaller),
   };
 }
