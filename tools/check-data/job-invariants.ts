@@ -49,7 +49,7 @@ export const jobInvariants: readonly Invariant[] = [
   },
   {
     name: 'what a team works on has the clocks of its acceptance',
-    sql: `select id from jobs where status in ('accepted', 'assigning', 'inProgress')
+    sql: `select id from jobs where kind <> 'standing' and status in ('accepted', 'assigning', 'inProgress')
       and (answered_at is null or finish_due_at is null or finish_due_at <= answered_at or answered_at < issued_at)`,
   },
   {
