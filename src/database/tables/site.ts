@@ -18,6 +18,9 @@ export type OrganisationsTable = {
   lng: number | null;
   lat: number | null;
   sort: Generated<number>;
+  /** Of a 站 that is closed; nothing new is given to it. */
+  closedAt: Generated<Date | null>;
+  closedReason: Generated<string>;
   version: Generated<number>;
 };
 

@@ -8,6 +8,7 @@ import {
   OrganisationTable,
 } from '#domains/site/web/organisation-table.tsx';
 import { listOrganisationsForStaffCall } from '#domains/site/web/site-admin.calls.ts';
+import { StationDialog } from '#domains/site/web/station-dialog.tsx';
 import { useFoldedOrganisations, withoutFolded } from '#domains/site/web/use-folded-organisations.ts';
 import { useOperationQuery } from '#platform/web/calls/operation-hooks.tsx';
 import { usePageTitle } from '#platform/web/page-title.ts';
@@ -30,6 +31,7 @@ export function Component() {
   const keyword = url.text('keyword');
   const tree = useOperationQuery(listOrganisationsForStaffCall, {}, { reportedBy: 'form' });
   const [asked, setAsked] = useState<Asked>();
+  const [station, setStation] = useState<OrganisationRow>();
   const { folded, fold, toggle } = useFoldedOrganisations();
   const parents = new Set((tree.data?.list ?? []).flatMap(({ parentId }) => parentId ?? []));
   /** What was searched or put in order stands outside the tree. */
@@ -82,10 +84,12 @@ export function Component() {
               folding={isFlat ? undefined : { folded, parents, toggle }}
               onEdit={(organisation) => setAsked({ organisation })}
               onAdd={(parent) => setAsked({ parent })}
+              onClose={setStation}
             />
           )}
         </QueryList>
       </section>
+      {station && <StationDialog station={station} onClose={() => setStation(undefined)} />}
       {asked && <OrganisationDialog {...asked} onClose={() => setAsked(undefined)} />}
     </>
   );

@@ -63,6 +63,7 @@ export const applyPostRefusals = {
 export const decidePostRefusals = {
   wrongState: '这份报名已经处理过，请刷新后再看',
   full: '这个班次已经满员，先请人离岗或者婉拒',
+  notEligible: '对方现在不能来值守：已不在队里，或者账号、实名不符合要求',
   reasonMissing: '请写一句话，让对方知道为什么',
 } as const;
 export const leavePostRefusals = { notIn: '你已经不在这个岗位，请刷新后再看' } as const;

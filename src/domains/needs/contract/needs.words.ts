@@ -180,7 +180,7 @@ export const raiseNeedRefusals = {
   tooManyToday: `这个手机号今天已经点了 ${needLimits.perDay} 张单子，请明天再点，或者拨打服务热线`,
   timePast: '希望的时间已经过去，请另选一个时间',
   timeTooFar: `请选 ${needLimits.aheadDays} 天以内的时间`,
-  placeUnknown: '没有这个所或站，请重新选择地点',
+  placeUnknown: '没有这个所或站，或者它已经停办，请改选附近的所或站',
   childAlone: '不满 14 岁请让家长或监护人来点单：“你是受助人的”选“家属”',
 } as const;
 

@@ -15,7 +15,20 @@ export const findUnit = (sql: Sql, organisationId: number) =>
     .select(['id', 'kind', 'name', 'area', 'path'])
     .where('id', '=', organisationId)
     .where('kind', '<>', 'centre')
+    .where('closedAt', 'is', null)
     .executeTakeFirst();
+
+/** The same, or the 所 above where it is a 站 that was closed since. */
+export const findUnitOrAbove = async (sql: Sql, organisationId: number) =>
+  (await findUnit(sql, organisationId)) ??
+  (await sql
+    .selectFrom('organisations as s')
+    .innerJoin('organisations as o', 'o.id', 's.parentId')
+    .select(['o.id', 'o.kind', 'o.name', 'o.area', 'o.path'])
+    .where('s.id', '=', organisationId)
+    .where('s.closedAt', 'is not', null)
+    .where('o.kind', '<>', 'centre')
+    .executeTakeFirst());
 
 /** The need that a device has sent under this key before. */
 export const findByRequestKey = (sql: Sql, mobileHash: string, requestKey: string) =>

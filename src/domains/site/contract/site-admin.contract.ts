@@ -1,10 +1,17 @@
 import { z } from 'zod';
 import { minuteMs } from '#platform/contract/durations.ts';
-import { dayField, doneResult, idField, instantField, textField } from '#platform/contract/fields.ts';
+import {
+  dayField,
+  doneResult,
+  idField,
+  instantField,
+  textField,
+  versionField,
+} from '#platform/contract/fields.ts';
 import { operation, permission } from '#platform/contract/operation.ts';
 import { pageResultShape, sortField, staffPageShape } from '#platform/contract/paging.ts';
 import { pageErrorSorts } from './site-admin.words.ts';
-import { neededSiteTexts, siteAdminRefusals, siteTextLimits } from './site-admin.words.ts';
+import { neededSiteTexts, siteAdminRefusals, stationRefusals, siteTextLimits } from './site-admin.words.ts';
 import { siteTextKeys, siteTextLabels } from './site.words.ts';
 import type { SiteTextKey } from './site.words.ts';
 
@@ -140,6 +147,25 @@ export const saveOrganisation = operation({
   summary: 'Makes a 所 below the centre or a 站 below a 所, or changes one.',
 });
 
+/** 停办: a 站 stops; nothing new is given to it, and what it has is done by the 所 above, which sees all of it. */
+export const setStationOpen = operation({
+  name: 'setStationOpen',
+  act: '停办或恢复站',
+  method: 'POST',
+  path: '/api/site/SetStationOpen',
+  caller: permission('site.edit', { scope: 'rows' }),
+  effect: 'write',
+  request: z.strictObject({
+    organisationId: idField,
+    version: versionField,
+    isOpen: z.boolean(),
+    reason: z.string().trim().max(100, '原因至多 100 个字').default(''),
+  }),
+  result: doneResult,
+  refusals: stationRefusals,
+  summary: 'Closes a 站 with a reason, or opens it again.',
+});
+
 const organisationRowSchema = z.strictObject({
   organisationId: z.int(),
   kind: z.enum(['centre', 'district', 'community']),
@@ -149,6 +175,9 @@ const organisationRowSchema = z.strictObject({
   areaName: z.string(),
   address: z.string(),
   sort: z.int(),
+  closedAt: instantField.nullable(),
+  /** Why it is closed; empty where it is open. */
+  closedReason: z.string(),
   version: z.int(),
   teamCount: z.int(),
   staffCount: z.int(),

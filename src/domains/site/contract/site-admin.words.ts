@@ -40,5 +40,11 @@ export const siteAdminRefusals = {
   tooDeep: '站下面不能再设单位',
 } as const;
 
+export const stationRefusals = {
+  onlyStations: '只有站可以停办，所和中心不停办',
+  wrongState: '这个站的状态已经变化，请刷新后再看',
+  reasonMissing: '请写明为什么停办',
+} as const;
+
 /** Columns by which 页面错误 is ordered. */
 export const pageErrorSorts = ['reportCount', 'lastAt'] as const;

@@ -1,3 +1,4 @@
+import { toInstantOrNull } from '#platform/contract/instants.ts';
 import type { UseCase } from '#platform/server/calls/use-case.ts';
 import type * as contract from '../contract/site-admin.contract.ts';
 import { organisationsWithCounts } from './site.queries.ts';
@@ -13,6 +14,7 @@ export const listOrganisationsForStaff: UseCase<typeof contract.listOrganisation
       organisationId: id,
       ...row,
       areaName: areaName ?? '',
+      closedAt: toInstantOrNull(row.closedAt),
       teamCount: Number(teamCount),
       staffCount: Number(staffCount),
     })),

@@ -14,11 +14,11 @@ import {
 type Staff = ActOf<typeof contract.saveOrganisation>;
 type Request = RequestIn<typeof contract.saveOrganisation>;
 
-const contestedOrganisation = (organisationId: number): Contested => ({
+export const contestedOrganisation = (organisationId: number): Contested => ({
   targetType: 'organisation',
   targetId: organisationId,
   noun: '这个单位',
-  deeds: { saveOrganisation: '修改' },
+  deeds: { saveOrganisation: '修改', setStationOpen: '停办或恢复' },
 });
 
 /** Makes or changes a 所 or 站 inside the caller's data scope. @throws Refusal by `siteAdminRefusals`, VersionConflict, InvalidInput for an unknown area */
@@ -29,7 +29,7 @@ export const saveOrganisation: UseCase<typeof contract.saveOrganisation> = async
   if (organisationId === undefined) return makeOrganisation(act, request);
   const found = await lockOrganisation(act.sql, organisationId);
   if (!found || !isInScope(found.path, act.caller.scope)) throw new NotFound('没有这个单位');
-  const { version: current, path: _path, ...before } = found;
+  const { version: current, path: _path, kind: _kind, closedAt: _closedAt, ...before } = found;
   if (version !== current) throw await overtaken(act, contestedOrganisation(organisationId));
   await changeOrganisation(act.sql, organisationId, { name, area, address, sort });
   await act.audit({

@@ -7,6 +7,8 @@ select
   "o"."area",
   "o"."address",
   "o"."sort",
+  "o"."closed_at",
+  "o"."closed_reason",
   "o"."version",
   "a"."name" as "area_name",
   (

@@ -15,6 +15,7 @@ export const siteAuditWords: RoomAuditWords = {
     area: '区域',
     day: '日期',
     fingerprint: '错误特征',
+    isOpen: '在办',
     isWorkday: '上班',
     parentId: '上级单位',
   },

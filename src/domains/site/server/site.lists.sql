@@ -12,6 +12,7 @@ select
 from
   "organisations" as "o"
   left join "areas" as "a" on "a"."code" = "o"."area"
+where "o"."closed_at" is null
 order by
   "o"."sort",
   "o"."id"
@@ -27,6 +28,7 @@ from
       from
         "organisations" as "o"
         left join "areas" as "a" on "a"."code" = "o"."area"
+      where "o"."closed_at" is null
       limit $1
     )
   ) as counted;

@@ -23,11 +23,12 @@ export type OrganisationFilter = {
   area?: string | undefined;
 };
 
-/** Organisations by level, parent or area; a few hundred in a city. */
+/** Organisations that are not closed, by level, parent or area; a few hundred in a city. */
 export const organisationRows = (sql: Sql, { kind, parentId, area }: OrganisationFilter) =>
   sql
     .selectFrom('organisations as o')
     .leftJoin('areas as a', 'a.code', 'o.area')
+    .where('o.closedAt', 'is', null)
     .$if(kind !== undefined, (rows) => rows.where('o.kind', '=', kind ?? 'centre'))
     .$if(parentId !== undefined, (rows) => rows.where('o.parentId', '=', parentId ?? 0))
     .$if(area !== undefined, (rows) => rows.where('o.area', '=', area ?? ''));
@@ -57,6 +58,8 @@ export const organisationsWithCounts = (sql: Sql, scope: string | undefined) =>
       'o.area',
       'o.address',
       'o.sort',
+      'o.closedAt',
+      'o.closedReason',
       'o.version',
       'a.name as areaName',
     ])

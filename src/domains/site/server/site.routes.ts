@@ -14,6 +14,7 @@ import { reportPageError } from './page-errors/report-page-error.ts';
 import { settlePageError } from './page-errors/settle-page-error.ts';
 import { removeWorkCalendarDay } from './calendar/remove-work-calendar-day.ts';
 import { saveOrganisation } from './save-organisation.ts';
+import { setStationOpen } from './set-station-open.ts';
 import { saveSite } from './save-site.ts';
 import { saveWorkCalendarDay } from './calendar/save-work-calendar-day.ts';
 
@@ -29,6 +30,7 @@ export const siteBindings = (map: MapSettings): Binding[] => [
   bind(admin.removeWorkCalendarDay, removeWorkCalendarDay),
   bind(admin.listOrganisationsForStaff, listOrganisationsForStaff),
   bind(admin.saveOrganisation, saveOrganisation),
+  bind(admin.setStationOpen, setStationOpen),
   bind(admin.reportPageError, reportPageError),
   bind(admin.listPageErrors, listPageErrors),
   bind(admin.settlePageError, settlePageError),

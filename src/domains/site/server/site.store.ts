@@ -131,11 +131,23 @@ export const changeOrganisation = (
     .where('id', '=', organisationId)
     .execute();
 
+/** Closes a 站 for a reason, or opens it again. */
+export const closeStation = (
+  sql: Sql,
+  organisationId: number,
+  change: { closedAt: Date | null; closedReason: string },
+) =>
+  sql
+    .updateTable('organisations')
+    .set((row) => ({ ...change, version: row('version', '+', 1) }))
+    .where('id', '=', organisationId)
+    .execute();
+
 /** Locks an organisation until the end of the transaction and gives what may be changed of it. */
 export const lockOrganisation = (sql: Sql, organisationId: number) =>
   sql
     .selectFrom('organisations')
-    .select(['path', 'name', 'area', 'address', 'sort', 'version'])
+    .select(['path', 'kind', 'closedAt', 'name', 'area', 'address', 'sort', 'version'])
     .where('id', '=', organisationId)
     .forUpdate()
     .executeTakeFirst();

@@ -19,6 +19,8 @@ type OrganisationTableProps = {
   folding?: Folding | undefined;
   onEdit: (row: OrganisationRow) => void;
   onAdd: (parent: OrganisationRow) => void;
+  /** Closes a 站, or opens it again. */
+  onClose: (station: OrganisationRow) => void;
 };
 
 const columnsWith = (folding: Folding | undefined): readonly Column<OrganisationRow>[] => [
@@ -31,6 +33,7 @@ const columnsWith = (folding: Folding | undefined): readonly Column<Organisation
         {folding?.parents.has(row.organisationId) && <Fold row={row} {...folding} />}
         <b>{row.name}</b>
         <Mark>{organisationKindLabels[row.kind]}</Mark>
+        {row.closedAt && <Mark>已停办</Mark>}
       </span>
     ),
   },
@@ -55,7 +58,7 @@ const columnsWith = (folding: Folding | undefined): readonly Column<Organisation
 ];
 
 /** The tree 中心—所—站, each above what lies below it. */
-export function OrganisationTable({ rows, folding, onEdit, onAdd }: OrganisationTableProps) {
+export function OrganisationTable({ rows, folding, onEdit, onAdd, onClose }: OrganisationTableProps) {
   return (
     <DataTable
       caption="单位"
@@ -70,6 +73,16 @@ export function OrganisationTable({ rows, folding, onEdit, onAdd }: Organisation
           {row.kind !== 'community' && (
             <Button look="line" size="sm" aria-label={`在${row.name}下添加`} onClick={() => onAdd(row)}>
               添加下级
+            </Button>
+          )}
+          {row.kind === 'community' && (
+            <Button
+              look="line"
+              size="sm"
+              aria-label={`${row.closedAt ? '恢复' : '停办'}${row.name}`}
+              onClick={() => onClose(row)}
+            >
+              {row.closedAt ? '恢复' : '停办'}
             </Button>
           )}
         </>

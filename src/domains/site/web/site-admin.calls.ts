@@ -26,6 +26,7 @@ export const saveOrganisationCall = remote<typeof contract.saveOrganisation>(
   'POST',
   '/api/site/SaveOrganisation',
 );
+export const setStationOpenCall = remote<typeof contract.setStationOpen>('POST', '/api/site/SetStationOpen');
 export const listPageErrorsCall = remote<typeof contract.listPageErrors>('POST', '/api/site/ListPageErrors');
 export const settlePageErrorCall = remote<typeof contract.settlePageError>(
   'POST',

@@ -8,6 +8,7 @@ export const findUnitInScope = (sql: Sql, organisationId: number, scope: Scope) 
     .select(['id', 'name', 'area'])
     .where('id', '=', organisationId)
     .where('kind', '<>', 'centre')
+    .where('closedAt', 'is', null)
     .where(pathInScope('path', scope))
     .executeTakeFirst();
 

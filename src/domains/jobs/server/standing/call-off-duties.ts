@@ -22,7 +22,8 @@ export async function callOffDuties(
   for (const duty of await lockComingDuties(act.sql, postId, from)) {
     const live = await lockLiveAssignments(act.sql, [duty.id]);
     const going = live.filter((part) => volunteerId === undefined || part.volunteerId === volunteerId);
-    if (going.some(({ inAt }) => inAt !== null)) continue;
+    const isNotTheirs = volunteerId !== undefined && going.length === 0;
+    if (isNotTheirs || going.some(({ inAt }) => inAt !== null)) continue;
     await endParts(
       act,
       going.map((part) => ({ part, job: duty })),

@@ -6,8 +6,8 @@ import { callOffDuties } from './call-off-duties.ts';
 import { lockOwnPost } from './own-post.ts';
 import { makeDuties } from './make-duties.ts';
 import { refillPost } from './refill-post.ts';
-import { findPostPerson, freePlaces } from './standing.queries.ts';
-import { leavingFrom } from './standing.rules.ts';
+import { applicantFacts, findPostPerson, freePlaces } from './standing.queries.ts';
+import { judgeApplicant, leavingFrom } from './standing.rules.ts';
 import { standingNotices } from './standing-notices.ts';
 import { lockPostPerson, movePostPerson } from './standing.store.ts';
 
@@ -29,6 +29,11 @@ export const decidePostPerson: UseCase<typeof contract.decidePostPerson> = async
     throw act.refuse('wrongState');
   if (person.version !== version) throw new VersionConflict();
   if (verdict !== 'accept' && said === '') throw act.refuse('reasonMissing', { result: { field: 'said' } });
+  if (verdict === 'accept') {
+    const { volunteerId } = person;
+    const facts = await applicantFacts(act.sql, { volunteerId, jobId: post.id, teamId: act.caller.teamId });
+    if (judgeApplicant({ ...facts, hasPlace: false }, act.now)) throw act.refuse('notEligible');
+  }
   const free = (await freePlaces(act.sql, post.id)).get(person.slotId) ?? 0;
   if (verdict === 'accept' && free <= 0) throw act.refuse('full');
   const trialVisits = post.trialVisits ?? 0;

@@ -11,7 +11,7 @@ export type DueDuty = {
   endsAt: Date;
 };
 
-/** Whom their slots ask to come within the coming two weeks and who has no part in that duty yet, the earliest before. */
+/** Members whom their slots ask to come within the coming two weeks and who have no part in that duty but one that was called off, the earliest before. */
 export async function dutiesToMake(
   sql: Sql,
   { now, postId, limit }: { now: Date; postId?: number; limit: number },
@@ -22,6 +22,7 @@ export async function dutiesToMake(
 from jobs j
 join teams t on t.id = j.team_id and t.status = 'active'
 join post_people p on p.job_id = j.id and p.status in ('trial', 'regular')
+join team_members k on k.team_id = j.team_id and k.volunteer_id = p.volunteer_id and k.status = 'active'
 join post_slots s on s.id = p.slot_id
 cross join generate_series(0, ${postLimits.madeDays}::int - 1) as ahead(days)
 cross join lateral (select ${toDay(now)}::date + ahead.days as day) as d
@@ -30,7 +31,8 @@ cross join lateral (select (d.day + s.starts::time) at time zone 'Asia/Shanghai'
 where j.kind = 'standing' and j.parent_job_id is null and j.status in ('open', 'full') and ${of}
   and extract(dow from d.day) = s.weekday and due.starts_at > ${now} and due.starts_at < j.plan_end
   and not exists (select 1 from jobs c join job_assignments m on m.job_id = c.id
-    where c.slot_id = p.slot_id and c.visit_start = due.starts_at and m.volunteer_id = p.volunteer_id)
+    where c.slot_id = p.slot_id and c.visit_start = due.starts_at and m.volunteer_id = p.volunteer_id
+      and (m.status <> 'withdrawn' or m.reason is distinct from 'jobOver'))
 order by due.starts_at, p.id limit ${limit}`.execute(sql);
   return rows;
 }
@@ -41,16 +43,16 @@ export const findDuty = (sql: Sql, { slotId, startsAt, volunteerId }: DueDuty) =
     .selectFrom('jobs')
     .select(['id', 'status'])
     .select(
-      raw<boolean>`exists (select 1 from job_assignments p where p.job_id = jobs.id and p.volunteer_id = ${volunteerId})`.as(
-        'hasPart',
-      ),
+      raw<boolean>`exists (select 1 from job_assignments p where p.job_id = jobs.id and p.volunteer_id = ${volunteerId}
+        and (p.status <> 'withdrawn' or p.reason is distinct from 'jobOver'))`.as('hasPart'),
     )
     .where('slotId', '=', slotId)
     .where('visitStart', '=', startsAt)
+    .where('status', '<>', 'withdrawn')
     .executeTakeFirst();
 
-/** Duties of a post that nobody has begun, with their version of time. */
-export const duties = (sql: Sql) =>
+/** Duties that are to come or under way. */
+const duties = (sql: Sql) =>
   sql
     .selectFrom('jobs')
     .selectAll()

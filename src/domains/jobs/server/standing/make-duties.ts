@@ -21,8 +21,7 @@ export async function makeDuties(act: Act<Caller, never>, postId?: number): Prom
     const post = posts.get(duty.postId) ?? (await lockJob(act.sql, duty.postId));
     if (!post || (post.status !== 'open' && post.status !== 'full')) continue;
     posts.set(post.id, post);
-    await makeDuty(act, post, duty);
-    made.push({ duty, post });
+    if (await makeDuty(act, post, duty)) made.push({ duty, post });
   }
   const people = new Map(made.map((one) => [`${one.post.id} ${one.duty.volunteerId}`, one]));
   await notifyMany(
@@ -34,10 +33,11 @@ export async function makeDuties(act: Act<Caller, never>, postId?: number): Prom
   return due.length === batch;
 }
 
-async function makeDuty(act: Act<Caller, never>, post: JobRow, duty: DueDuty): Promise<void> {
+/** Gives somebody their part in a duty, and makes the duty where there is none; false where they have one already, or the duty is over. */
+async function makeDuty(act: Act<Caller, never>, post: JobRow, duty: DueDuty): Promise<boolean> {
   const { volunteerId, startsAt } = duty;
   const known = await findDuty(act.sql, duty);
-  if (known && (known.status !== 'inProgress' || known.hasPart)) return;
+  if (known && (known.status !== 'inProgress' || known.hasPart)) return false;
   const jobId = known?.id ?? (await insertDuty(act, post, duty));
   await insertAssignments(act.sql, [
     {
@@ -61,6 +61,7 @@ async function makeDuty(act: Act<Caller, never>, post: JobRow, duty: DueDuty): P
       updatedAt: act.now,
     },
   ]);
+  return true;
 }
 
 type Span = Pick<DueDuty, 'slotId' | 'startsAt' | 'endsAt'>;

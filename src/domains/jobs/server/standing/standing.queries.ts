@@ -170,3 +170,18 @@ export async function freePlaces(sql: Sql, jobId: number): Promise<ReadonlyMap<n
   const slots = await slotsOfPosts(sql, [jobId]);
   return new Map(slots.map(({ slotId, places, takenCount }) => [slotId, places - takenCount]));
 }
+
+/** What somebody has or asked for in the posts of one team. */
+export const livePlacesInTeam = (
+  sql: Sql,
+  { teamId, volunteerId }: { teamId: number; volunteerId: number },
+) =>
+  sql
+    .selectFrom('postPeople as p')
+    .innerJoin('jobs as j', 'j.id', 'p.jobId')
+    .select(['p.id', 'p.jobId'])
+    .where('p.volunteerId', '=', volunteerId)
+    .where('p.endedAt', 'is', null)
+    .where('j.teamId', '=', teamId)
+    .orderBy('p.id')
+    .execute();

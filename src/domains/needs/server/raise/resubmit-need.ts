@@ -6,7 +6,7 @@ import { emergencyWordIn } from '../../contract/emergency.rules.ts';
 import type * as contract from '../../contract/needs.contract.ts';
 import type { NeedVault } from '../need-vault.ts';
 import { replaceNeedFiles } from '../files/need-files.ts';
-import { findUnit } from '../needs.queries.ts';
+import { findUnit, findUnitOrAbove } from '../needs.queries.ts';
 import { clockEnd, mayMove } from '../needs.rules.ts';
 import { lockNeed, moveNeed } from '../needs.store.ts';
 import { requireOwnNeed } from '../require-own-need.ts';
@@ -33,7 +33,11 @@ export const resubmitNeed: UseCase<typeof contract.resubmitNeed, NeedVault> = as
     hasConsent: request.hasConsent,
   });
   if (emergencyWordIn(title, description, risk) && !isNoEmergency) throw act.refuse('emergency');
-  const unit = await findUnit(act.sql, request.organisationId);
+  // Its 站 may have been closed while it was mended: then it goes on with the 所 above.
+  const unit =
+    request.organisationId === need.organisationId
+      ? await findUnitOrAbove(act.sql, need.organisationId)
+      : await findUnit(act.sql, request.organisationId);
   if (!unit) throw act.refuse('placeUnknown', { result: { field: 'organisationId' } });
   const workdayDue = await readDueAfter(act.sql, act.now, reviewWorkdays);
   const reviewDueAt = clockEnd(request.urgency, act.now, workdayDue);
@@ -50,6 +54,7 @@ export const resubmitNeed: UseCase<typeof contract.resubmitNeed, NeedVault> = as
     change: {
       ...wishRow(request),
       ...files,
+      organisationId: unit.id,
       isPublic: request.isPublic && need.forMinor === null,
       area: unit.area,
       privateCipher: vault.seal({ ...people, address: request.address, risk }),
