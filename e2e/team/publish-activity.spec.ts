@@ -31,7 +31,7 @@ test('a team writes an activity, the centre returns it, the team mends it, the c
     const bar = team.getByRole('region', { name: '保存和提交' });
     await bar.getByRole('button', { name: '存草稿' }).click();
     await expect(team).toHaveURL(/\/teamactivity\/edit\/\d+$/);
-    await team.getByLabel('第 1 场分工').fill('擦洗与陪聊');
+    await team.getByLabel('第 1 场岗位').fill('擦洗与陪聊');
     await team.getByRole('textbox', { name: '集合地点' }).fill('银杏里小区东门');
     await team.getByRole('textbox', { name: '详细地址' }).fill('鹿渚区银杏路 18 号');
     await team

@@ -53,7 +53,7 @@ for (const viewport of sizes)
       await to.press('Tab');
       await page.getByRole('button', { name: '再加一场' }).click();
       const second = page.getByRole('group', { name: '第 2 场', exact: true });
-      await expect(second).toContainText('与第 1 场时间和分工都一样，是不是重复了');
+      await expect(second).toContainText('与第 1 场时间和岗位都一样，是不是重复了');
       await page.getByRole('button', { name: '删除第 2 场' }).click();
       await page.getByRole('button', { name: '复制第 1 场到次日' }).click();
       await expect(page.getByRole('textbox', { name: '第 2 场开始时间' })).toHaveValue('08:30');

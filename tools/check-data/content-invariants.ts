@@ -8,6 +8,11 @@ export const contentInvariants: readonly Invariant[] = [
       where not exists (select 1 from team_members m where m.team_id = a.team_id and m.volunteer_id = l.volunteer_id and m.joined_at is not null)`,
   },
   {
+    name: 'posts of an activity under review or public are told apart by their names',
+    sql: `select id from activities where status not in ('draft', 'returned')
+      and (select count(*) <> count(distinct p ->> 'name') or bool_or(p ->> 'name' = '') from jsonb_array_elements(posts) p)`,
+  },
+  {
     name: 'every news item has revisions in line with its state',
     sql: `select n.id from news_items n where not exists (select 1 from news_revisions r where r.news_id = n.id)
       union all select n.id from news_items n where n.status in ('published', 'scheduled')

@@ -1,5 +1,6 @@
 import type { Random } from './texts/random.ts';
 import type { MinorPolicy, SignUpMode, WaitlistMode } from '#domains/activities/contract/activities.words.ts';
+import type { Qualification } from '#domains/site/contract/qualifications.words.ts';
 import type { CategoryKey } from '#domains/site/contract/categories.words.ts';
 
 /** What the parts of the loader hand to each other while the city grows. */
@@ -67,6 +68,9 @@ export type CityShift = {
   id: number;
   activity: CityActivity;
   postName: string;
+  /** Years one must have reached for the post, and the qualification it asks for. */
+  minAge: number;
+  needs: Qualification | undefined;
   startsAt: Date;
   endsAt: Date;
   breakMinutes: number;

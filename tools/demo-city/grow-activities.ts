@@ -1,3 +1,4 @@
+import { postSchema } from '#domains/activities/contract/posts.contract.ts';
 import { toDay, toInstant, toInstantOrNull } from '#platform/contract/instants.ts';
 import { type City, type CityActivity, type CityShift, type CityTeam, dayMs, hourMs, plus } from './city.ts';
 import { castTexts } from './texts/cast-texts.ts';
@@ -119,6 +120,8 @@ const shiftOf = (
   id: activity.id * 10 + index,
   activity,
   postName: post.name,
+  minAge: Math.max(activity.minAge, post.minAge ?? 0),
+  needs: post.needs,
   startsAt,
   endsAt,
   breakMinutes: post.minutes >= 300 ? 60 : 0,
@@ -172,6 +175,7 @@ function rowOf(city: City, { activity, text, first, last, closesAt }: Grown): Re
     waitlistMode: activity.waitlistMode,
     minAge: activity.minAge,
     minorPolicy: activity.minorPolicy,
+    posts: postsOf(text.shift.posts),
     riskLevel: text.riskLevel,
     riskNotice: text.riskNotice,
     insurer: isRisky ? REMARKS.insurer : '',
@@ -191,6 +195,19 @@ function rowOf(city: City, { activity, text, first, last, closesAt }: Grown): Re
     updatedAt: toInstant(publishedAt ?? plus(now, -rng.int(1, 40) * hourMs)),
   };
 }
+
+/** Posts of which more is said than the name, as the form keeps them. */
+const postsOf = (posts: readonly Post[]) =>
+  posts
+    .filter(({ about, minAge, needs }) => about ?? minAge ?? needs)
+    .map(({ name, about, minAge, needs }) =>
+      postSchema.parse({
+        name,
+        description: about ?? '',
+        minAge: minAge ?? null,
+        qualifications: needs ? [needs] : [],
+      }),
+    );
 
 /** Review, cancellation and settlement fields that belong to a state. */
 function workflowOf({ rng, now }: City, { activity, last }: { activity: CityActivity; last: Date }) {

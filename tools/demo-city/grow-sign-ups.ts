@@ -106,7 +106,7 @@ function takePerson(city: City, shift: CityShift, isBinding: boolean): CityVolun
   const { rng, volunteers } = city;
   const from = shift.startsAt.getTime() - hourMs / 2;
   const to = shift.endsAt.getTime() + hourMs / 2;
-  const { minAge } = shift.activity;
+  const { minAge } = shift;
   const latestBirth = addDays(toDay(shift.startsAt), -Math.ceil(minAge * 365.25) - 1);
   for (let tries = 0; tries < 60; tries += 1) {
     // The power makes the first of the list, the city's most active people, come up far more often.

@@ -272,7 +272,10 @@ const activityRow = (
   takenCount: sum(shifts.map((shift) => shift.takenCount)),
 });
 
-const shiftRow = ({ activity, ...shift }: CityShift, index: number): Record<string, unknown> => ({
+const shiftRow = (
+  { activity, minAge: _minAge, needs: _needs, ...shift }: CityShift,
+  index: number,
+): Record<string, unknown> => ({
   ...shift,
   activityId: activity.id,
   startsAt: toInstant(shift.startsAt),

@@ -55,6 +55,8 @@ export type ActivitiesTable = {
   beneficiaryActual: number | null;
   cover: NullableJsonColumn;
   questions: JsonColumn;
+  /** Posts with words or conditions of their own. */
+  posts: JsonColumn;
   /** Rows of the form that are no shifts yet, with their places in it; only while it is written. */
   unfitShifts: JsonColumn;
   capacity: Generated<number>;

@@ -15,6 +15,7 @@ export type RecordEntriesTable = {
   halfHours: number | null;
   score: number | null;
   validUntil: string | null;
+  qualification: Generated<string | null>;
   level: 'national' | 'province' | 'city' | 'county' | 'street' | 'team' | null;
   state: 'valid' | 'withdrawn';
   reason: string | null;

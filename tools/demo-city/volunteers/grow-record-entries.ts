@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { RecordEntriesTable } from '#database/tables/awards.ts';
+import { qualifications } from '#domains/site/contract/qualifications.words.ts';
 import { addDays, toDay } from '#platform/contract/instants.ts';
 import { type City, dayMs, plus } from '../city.ts';
 import type { CitySignUp } from '../grow-sign-ups.ts';
@@ -27,6 +28,7 @@ export function growRecordEntries(city: City, signUps: readonly CitySignUp[]): E
   const seen = new Set<string>();
   return [...own, ...others]
     .map((signUp, index) => entryOf(city, signUp, index))
+    .concat(papersOf(city, signUps))
     .filter(({ volunteerId, kind, heldOn, title }) => {
       const key = [volunteerId, kind, heldOn, title].join();
       return !seen.has(key) && Boolean(seen.add(key));
@@ -36,6 +38,45 @@ export function growRecordEntries(city: City, signUps: readonly CitySignUp[]): E
       const id = city.idAt(entry.createdAt);
       return { ...entry, id, batchId: id };
     });
+}
+
+/** Papers that the centre looked at before their holders signed up for posts that ask for them. */
+function papersOf(city: City, signUps: readonly CitySignUp[]): Entry[] {
+  const papers = new Map<string, Entry>();
+  for (const { volunteer, shift } of signUps) {
+    const { needs, activity } = shift;
+    const key = `${volunteer.id} ${needs}`;
+    if (!needs || papers.has(key)) continue;
+    const createdAt = new Date((volunteer.registeredAt.getTime() + activity.opensAt.getTime()) / 2);
+    papers.set(key, {
+      id: 0,
+      batchId: 0,
+      kind: 'training',
+      title: `${qualifications[needs]}登记`,
+      grantor: '江澜市新时代文明实践中心',
+      heldOn: toDay(volunteer.registeredAt),
+      content: '核对过证书原件',
+      place: '市民中心',
+      halfHours: 32,
+      score: null,
+      validUntil: null,
+      qualification: needs,
+      level: null,
+      volunteerId: volunteer.id,
+      teamId: null,
+      state: 'valid',
+      reason: null,
+      enteredBy: city.reviewerId,
+      createdAt,
+      updatedAt: createdAt,
+      objection: null,
+      objectedAt: null,
+      answer: null,
+      answeredAt: null,
+      version: 1,
+    });
+  }
+  return [...papers.values()];
 }
 
 function entryOf(city: City, { volunteer, shift }: CitySignUp, index: number): Entry {
@@ -58,6 +99,7 @@ function entryOf(city: City, { volunteer, shift }: CitySignUp, index: number): E
     halfHours: text.kind === 'training' ? text.halfHours : null,
     score: text.kind === 'training' ? text.score : null,
     validUntil: text.title === '急救员初级培训' ? addDays(heldOn, 730) : null,
+    qualification: text.title === '急救员初级培训' ? 'firstAid' : null,
     level: text.kind === 'award' ? text.level : null,
     volunteerId: volunteer.id,
     teamId: isCentre ? null : team.id,

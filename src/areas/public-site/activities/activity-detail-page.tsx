@@ -6,6 +6,7 @@ import { ActivityFourFacts } from '#domains/activities/web/detail/activity-four-
 import { ActivityHeading } from '#domains/activities/web/detail/activity-heading.tsx';
 import { ActivityPlace } from '#domains/activities/web/detail/activity-place.tsx';
 import { activityListPath } from '#domains/activities/web/list/activity-query.ts';
+import { ActivityPosts } from '#domains/activities/web/detail/activity-posts.tsx';
 import { ActivityRequirements } from '#domains/activities/web/detail/activity-requirements.tsx';
 import { ActivitySimilar } from '#domains/activities/web/detail/activity-similar.tsx';
 import { ActivityTeamCard } from '#domains/activities/web/detail/activity-team-card.tsx';
@@ -202,6 +203,11 @@ function DetailSections({ data }: { data: DetailData }) {
       {activity.settleSummary && (
         <Section id="summary" title="活动小结">
           <p>{activity.settleSummary}</p>
+        </Section>
+      )}
+      {activity.posts.length > 0 && (
+        <Section id="posts" title="岗位">
+          <ActivityPosts posts={activity.posts} />
         </Section>
       )}
       <Section id="requirements" title="报名要求与保障">

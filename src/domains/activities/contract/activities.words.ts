@@ -236,3 +236,7 @@ export const placeWords = { takenWord: '已报', fullText: '名额已满' } as c
 /** Columns by which staff order activities. */
 export const queueSorts = ['submittedAt', 'startsAt'] as const;
 export type QueueSort = (typeof queueSorts)[number];
+
+/** At most so many posts of one activity with words or conditions of their own, and qualifications that one asks for. */
+export const mostPosts = 12;
+export const mostQualifications = 4;

@@ -15,9 +15,11 @@ import {
   groundLength,
   guaranteeLabels,
   mostClosingHours,
+  mostPosts,
   mostShifts,
   serviceObjectLabels,
 } from './activities.words.ts';
+import { postSchema } from './posts.contract.ts';
 import { questionSchema } from './questions.contract.ts';
 import { mostQuestions } from './questions.words.ts';
 
@@ -54,7 +56,7 @@ const typedText = z.string().max(20, '时间至多 20 个字').optional();
 const shiftFormSchema = z.strictObject({
   /** Present for a shift that is already stored; without it a new one is made. */
   id: idField.optional(),
-  postName: wordsField('分工名称', 30),
+  postName: wordsField('岗位名称', 30),
   startsAt: instantField,
   endsAt: instantField,
   breakMinutes: typedNumber('休息分钟数').default(0),
@@ -127,6 +129,8 @@ export const activityFormSchema = z.strictObject({
   cover: coverSchema.nullable().default(null),
   /** Asked of whoever signs up from now on. */
   questions: z.array(questionSchema).max(mostQuestions, `至多 ${mostQuestions} 个问题`).default([]),
+  /** What posts of the shifts are about and whom they want; a post that takes anyone needs no entry. */
+  posts: z.array(postSchema).max(mostPosts, `至多 ${mostPosts} 个岗位`).default([]),
   /** Why the centre should let a releasable finding through; needed only while there is one. */
   releaseGround: wordsField('申请放行理由', groundLength.max),
   shifts: z.array(shiftFormSchema).max(mostShifts, `至多 ${mostShifts} 场`).default([]),

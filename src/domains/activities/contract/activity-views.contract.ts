@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { categoryKeys } from '#domains/site/contract/categories.words.ts';
 import { idField, instantField } from '#platform/contract/fields.ts';
 import { keysOf } from '#platform/contract/keys-of.ts';
+import { postViewSchema } from './posts.contract.ts';
 import {
   type ActivityAct,
   activityActs,
@@ -162,6 +163,8 @@ export const activityDetailSchema = z.strictObject({
   publishedAt: instantField.nullable(),
   organisationName: z.string(),
   shifts: z.array(shiftViewSchema),
+  /** Posts of its shifts that say more than their name. */
+  posts: z.array(postViewSchema),
   /** The newest change of what people agreed to, while the activity is still to come or runs. */
   changed: z.strictObject({ at: instantField, differences: differencesSchema }).nullable(),
   team: z.strictObject({

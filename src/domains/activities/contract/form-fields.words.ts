@@ -19,6 +19,7 @@ export const formFieldLabels: Readonly<Record<string, string>> = {
   placeName: '集合地点',
   placeNote: '集合说明',
   placePolicy: '签到位置',
+  posts: '岗位要求',
   policyNo: '保单号',
   preparations: '我们准备',
   questions: '报名问题',

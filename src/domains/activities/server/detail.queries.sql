@@ -36,6 +36,7 @@ select
   t.seal_char as team_seal_char,
   a.cancel_reason,
   a.content,
+  a.posts,
   a.requirements,
   a.preparations,
   a.service_objects,

@@ -3,9 +3,11 @@ import { toInstant, toInstantOrNull } from '#platform/contract/instants.ts';
 import { NotFound } from '#platform/server/calls/failures.ts';
 import type { UseCase } from '#platform/server/calls/use-case.ts';
 import type * as contract from '../contract/activities.contract.ts';
+import type { Post } from '../contract/posts.contract.ts';
 import { shiftsOf } from './activities.queries.ts';
 import { lastPassedChange } from './changes/changes.queries.ts';
 import { type DetailRow, publicDetail } from './detail.queries.ts';
+import { postViews } from './posts.rules.ts';
 import { toCard, toShiftView } from './views.rules.ts';
 
 /** One public activity; @throws NotFound for drafts and whatever is under review or taken down. */
@@ -20,6 +22,7 @@ export const getActivity: UseCase<typeof contract.getActivity> = async ({ sql, n
     ...textsOf(row),
     ...rulesOf(row),
     shifts: shifts.map((shift) => toShiftView(shift, now)),
+    posts: postViews(row.posts as Post[], shifts),
     changed: row.status === 'published' ? await changedOf(sql, id) : null,
     team: {
       ...card.team,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { qualificationKeys } from '#domains/site/contract/qualifications.words.ts';
 import { hourMs } from '#platform/contract/durations.ts';
 import {
   dayField,
@@ -46,6 +47,8 @@ const trainingShape = {
     .max(recordEntryLimits.maxHours, `学时至多 ${recordEntryLimits.maxHours}`)
     .multipleOf(0.5, '学时以 0.5 为一档'),
   validUntil: dayField.nullable().default(null),
+  /** The qualification that was gained; posts of activities may ask for it. */
+  qualification: z.enum(qualificationKeys, '请从列表中选择资格证').nullable().default(null),
 };
 const awardShape = {
   ...factsShape,
@@ -103,6 +106,7 @@ const entryShape = {
   classHours: z.number().nullable(),
   score: z.int().nullable(),
   validUntil: dayField.nullable(),
+  qualification: z.enum(qualificationKeys).nullable(),
   level: z.enum(awardLevelKeys).nullable(),
   state: z.enum(keysOf(recordEntryStates)),
   /** Why it was corrected last, or withdrawn. */

@@ -12,6 +12,7 @@ const training: EntryFacts = {
   place: '',
   classHours: 1.5,
   validUntil: null,
+  qualification: 'firstAid',
 };
 
 it('is of today at the latest, in the city', () => {
@@ -25,11 +26,17 @@ it('is valid longer than its own day', () => {
 });
 
 it('keeps class hours in halves, and none of an award', () => {
-  expect(columnsOf(training, 92)).toMatchObject({ halfHours: 3, score: 92, level: null });
+  expect(columnsOf(training, 92)).toMatchObject({
+    halfHours: 3,
+    score: 92,
+    qualification: 'firstAid',
+    level: null,
+  });
   const { title, grantor, heldOn, content } = training;
   expect(columnsOf({ kind: 'award', title, grantor, heldOn, content, level: 'city' }, 92)).toMatchObject({
     halfHours: null,
     score: null,
+    qualification: null,
     level: 'city',
   });
 });

@@ -21,7 +21,15 @@ export const columnsOf = (facts: EntryFacts, score: number | null) => ({
         halfHours: facts.classHours * 2,
         score,
         validUntil: facts.validUntil,
+        qualification: facts.qualification,
         level: null,
       }
-    : { place: '', halfHours: null, score: null, validUntil: null, level: facts.level }),
+    : {
+        place: '',
+        halfHours: null,
+        score: null,
+        validUntil: null,
+        qualification: null,
+        level: facts.level,
+      }),
 });

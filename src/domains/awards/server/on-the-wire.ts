@@ -1,3 +1,4 @@
+import type { Qualification } from '#domains/site/contract/qualifications.words.ts';
 import { filesOfTargets } from '#domains/files/server/index.ts';
 import type { Sql } from '#database/transaction.ts';
 import { toInstant } from '#platform/contract/instants.ts';
@@ -26,6 +27,7 @@ export async function onTheWire(sql: Sql, rows: readonly Row[]) {
     classHours: row.halfHours === null ? null : row.halfHours / 2,
     score: row.score,
     validUntil: row.validUntil,
+    qualification: row.qualification as Qualification | null,
     level: row.level,
     state: row.state,
     reason: row.reason,

@@ -1,13 +1,14 @@
+import type { Qualification } from '#domains/site/contract/qualifications.words.ts';
 import type { Sql } from '#database/transaction.ts';
 import { dayMs } from '#platform/contract/durations.ts';
 import { testId } from '#testing/test-act.ts';
 
-type EntryWish = { volunteerId: number; teamId: number; enteredBy: number };
+type EntryWish = { volunteerId: number; teamId: number; enteredBy: number; qualification?: Qualification };
 
-/** A training of a person that a team entered, to which the person objects. */
+/** A training of a person that a team entered, to which the person objects; a qualification may come of it. */
 export async function buildRecordEntry(
   sql: Sql,
-  { volunteerId, teamId, enteredBy }: EntryWish,
+  { volunteerId, teamId, enteredBy, qualification }: EntryWish,
 ): Promise<number> {
   const id = testId();
   const at = new Date('2026-11-16T12:00:00+08:00');
@@ -28,6 +29,7 @@ export async function buildRecordEntry(
       halfHours: 4,
       score: null,
       validUntil: null,
+      qualification: qualification ?? null,
       level: null,
       state: 'valid',
       reason: null,

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { qualifications } from '#domains/site/contract/qualifications.words.ts';
 import { dateLabel, startOfDay, wholeDateLabel } from '#platform/contract/instants.ts';
 import type { MyEntry } from '../contract/awards.contract.ts';
 import { awardLevels } from '../contract/awards.words.ts';
@@ -47,6 +48,7 @@ export function EntryFacts({ entry, onOpenFile, children }: EntryFactsProps) {
         <small>
           {[
             isWithdrawn && '已撤回',
+            entry.qualification && qualifications[entry.qualification],
             entry.score !== null && `考核 ${entry.score} 分`,
             entry.validUntil && `到 ${wholeDateLabel(startOfDay(entry.validUntil))}有效`,
           ]

@@ -1,3 +1,4 @@
+import type { Qualification } from '#domains/site/contract/qualifications.words.ts';
 import type { OperationFailed } from '#platform/web/calls/operation-failed.ts';
 import type { EntryFacts, IssuedEntry } from '../contract/awards.contract.ts';
 import type { AwardLevel, EntryKind } from '../contract/awards.words.ts';
@@ -11,6 +12,7 @@ export type FactsForm = {
   place: string;
   classHours: string;
   validUntil: string;
+  qualification: string;
   level: string;
 };
 
@@ -22,6 +24,7 @@ export const emptyFacts: FactsForm = {
   place: '',
   classHours: '',
   validUntil: '',
+  qualification: '',
   level: '',
 };
 
@@ -34,6 +37,7 @@ export const formOf = (entry: IssuedEntry): FactsForm => ({
   place: entry.place,
   classHours: entry.classHours === null ? '' : String(entry.classHours),
   validUntil: entry.validUntil ?? '',
+  qualification: entry.qualification ?? '',
   level: entry.level ?? '',
 });
 
@@ -42,7 +46,14 @@ export function factsOf(kind: EntryKind, form: FactsForm): EntryFacts {
   const { title, grantor, heldOn, content, place } = form;
   const common = { title, grantor, heldOn, content };
   return kind === 'training'
-    ? { kind, ...common, place, classHours: Number(form.classHours), validUntil: form.validUntil || null }
+    ? {
+        kind,
+        ...common,
+        place,
+        classHours: Number(form.classHours),
+        validUntil: form.validUntil || null,
+        qualification: (form.qualification || null) as Qualification | null,
+      }
     : { kind, ...common, level: form.level as AwardLevel };
 }
 

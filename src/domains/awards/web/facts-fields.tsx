@@ -1,3 +1,4 @@
+import { qualificationKeys, qualifications } from '#domains/site/contract/qualifications.words.ts';
 import { SelectField } from '#platform/web/fields/select-field.tsx';
 import { TextAreaField } from '#platform/web/fields/text-area-field.tsx';
 import { TextField } from '#platform/web/fields/text-field.tsx';
@@ -15,6 +16,11 @@ type FactsFieldsProps = {
 const levels = [
   { value: '', label: '请选择' },
   ...awardLevelKeys.map((value) => ({ value, label: awardLevels[value] })),
+];
+
+const certificates = [
+  { value: '', label: '没有' },
+  ...qualificationKeys.map((value) => ({ value, label: qualifications[value] })),
 ];
 
 /** What a training or an award says of everybody who has it (67号令). */
@@ -62,6 +68,12 @@ export function FactsFields({ kind, form, onChange, errorOf }: FactsFieldsProps)
               type="date"
               maxLength={10}
               {...field('validUntil')}
+            />
+            <SelectField
+              label="取得的资格证"
+              hint="有证才能上的岗位据此判断，请先看过原件"
+              options={certificates}
+              {...field('qualification')}
             />
           </>
         )}

@@ -52,6 +52,8 @@ export type MySignUpHere = z.infer<typeof mySignUpHereSchema>;
 const shiftStandingSchema = z.strictObject({
   shiftId: idField,
   postName: z.string(),
+  /** Whom the post wants, in words. */
+  conditions: z.array(z.string()),
   startsAt: instantField,
   endsAt: instantField,
   /** Planned service without the break. */

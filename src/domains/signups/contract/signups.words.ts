@@ -127,6 +127,13 @@ export const signUpReasons = {
     fixText: '申请加入队伍',
   },
   minHours: { text: '累计服务时长还不够', severity: 'block' },
+  starNeeded: { text: '还没到这个岗位要求的星级', severity: 'block' },
+  qualificationMissing: {
+    text: '这个岗位需要资格证，你的档案里没有',
+    severity: 'block',
+    fixUrl: '/usercenter/index/myrecord?tab=trainings',
+    fixText: '看我的证书',
+  },
   creditReview: { text: '近期有缺席或临时取消记录，本次报名需队伍审核', severity: 'info' },
   accompanied: { text: '未满 18 周岁须由监护人陪同到场', severity: 'info' },
   clash: {
@@ -187,6 +194,7 @@ export const applicationRefusals = {
   alreadyThere: '这位志愿者已经报了要调往的场次',
   activityClosed: '这一场已停止或取消，不能再改报名结果',
   attended: '这位志愿者已经签到，不能再移除或调场',
+  unfit: '这位志愿者不符合那个岗位的要求',
 } as const;
 export type ApplicationRefusal = keyof typeof applicationRefusals;
 

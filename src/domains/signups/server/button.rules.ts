@@ -41,6 +41,8 @@ const unfitReasons: readonly SignUpReason[] = [
   'guardianNeeded',
   'membersOnly',
   'minHours',
+  'starNeeded',
+  'qualificationMissing',
 ];
 
 const face = (name: ButtonFace, parts: Partial<Button> = {}): Button => ({

@@ -8,7 +8,9 @@ import type * as contract from '../contract/applications.contract.ts';
 import { holdsPlace } from '../contract/signups.words.ts';
 import { judgeRemoval } from './applications/applications.rules.ts';
 import { judgeClash } from './clash.rules.ts';
-import { findShiftScene } from './lists/scene.queries.ts';
+import { findPerson } from './lists/person.queries.ts';
+import { findShiftScene, type SignUpScene } from './lists/scene.queries.ts';
+import { asksForRecord, unfitWords } from './post.rules.ts';
 import { signUpNotices } from './signups.notices.ts';
 import type { SignUpRow } from './signups.queries.ts';
 import { changeSignUp, lockShifts, releaseHold } from './signups.store.ts';
@@ -29,6 +31,7 @@ export const moveSignUp: UseCase<typeof contract.moveSignUp> = async (act, { sig
   if (held.some((other) => other.shiftId === shiftId)) throw act.refuse('alreadyThere');
   const [clash] = holdsPlace(row.state) ? judgeClash(shift, held) : [];
   if (clash) throw act.refuse('clash', { msg: `这位志愿者${clash.text}` });
+  await requireFit(act, row, target);
   await lockShifts(act.sql, [row.shiftId, shiftId]);
   await movePlace(act, row, shiftId);
   await changeShift(act, row, shift);
@@ -42,6 +45,18 @@ export const moveSignUp: UseCase<typeof contract.moveSignUp> = async (act, { sig
   if (holdsPlace(row.state)) await offerFreePlaces(act, row.shiftId);
   return {};
 };
+
+/** The post of the other shift may want what was not asked of the person before. */
+async function requireFit(
+  act: Act<TeamCaller, 'unfit'>,
+  { volunteerId }: SignUpRow,
+  target: SignUpScene,
+): Promise<void> {
+  const needsRecord = asksForRecord(target.activity);
+  const person = await findPerson(act.sql, { volunteerId, now: act.now, needsRecord, span: target.shift });
+  const msg = person && unfitWords(target, person.facts);
+  if (msg) throw act.refuse('unfit', { msg });
+}
 
 async function movePlace(act: Act<TeamCaller, 'full'>, row: SignUpRow, shiftId: number): Promise<void> {
   if (holdsPlace(row.state) && !(await takePlace(act.sql, shiftId, act.now))) throw act.refuse('full');

@@ -1,3 +1,4 @@
+import type { Post } from '#domains/activities/contract/posts.contract.ts';
 import {
   fixOf,
   type ReasonSeverity,
@@ -23,10 +24,14 @@ export type ActivityFacts = {
   maxAge: number | null;
   minMinutes: number;
   minorPolicy: 'none' | 'consent' | 'accompanied';
+  /** What posts of its shifts want besides. */
+  posts: readonly Post[];
 };
 
 export type ShiftFacts = {
   shiftId: number;
+  /** The post that it is held by. */
+  postName: string;
   startsAt: Date;
   endsAt: Date;
   breakMinutes: number;
@@ -38,6 +43,9 @@ export type ShiftFacts = {
   closesAt: Date | null;
 };
 
+/** A qualification in a person's record: until when it lasts, and the team that entered it (null: the centre). */
+export type HeldQualification = { qualification: string; validUntil: string | null; teamId: number | null };
+
 /** What the engine reads of a volunteer; `totalMinutes` are effective ones only (domain.md 4.3.12). */
 export type PersonFacts = {
   birthOn: string;
@@ -48,6 +56,9 @@ export type PersonFacts = {
   hasProfile: boolean;
   memberOfTeamIds: readonly number[];
   totalMinutes: number;
+  /** Awarded star, 0 to 5. */
+  star: number;
+  qualifications: readonly HeldQualification[];
   needsCreditReview: boolean;
   creditPausedUntil: Date | null;
 };

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { signUpReasonCodes, signUpReasons } from '../contract/signups.words.ts';
-import type { ActivityFacts, Commitment, PersonFacts, ShiftFacts, SignUpFacts } from './signups.facts.ts';
+import { type Post, postSchema } from '#domains/activities/contract/posts.contract.ts';
+import type {
+  ActivityFacts,
+  Commitment,
+  HeldQualification,
+  PersonFacts,
+  ShiftFacts,
+  SignUpFacts,
+} from './signups.facts.ts';
 import { judgeSignUp, placesFor, refusalIn } from './signups.rules.ts';
 
 const at = (text: string): Date => new Date(`${text}:00+08:00`);
@@ -21,9 +29,11 @@ const activity: ActivityFacts = {
   maxAge: null,
   minMinutes: 0,
   minorPolicy: 'none',
+  posts: [],
 };
 const shift: ShiftFacts = {
   shiftId: 11,
+  postName: '陪行',
   startsAt: at('2026-11-28T08:30'),
   endsAt: at('2026-11-28T11:30'),
   breakMinutes: 0,
@@ -42,6 +52,8 @@ const person: PersonFacts = {
   hasProfile: true,
   memberOfTeamIds: [],
   totalMinutes: 0,
+  star: 0,
+  qualifications: [],
   needsCreditReview: false,
   creditPausedUntil: null,
 };
@@ -52,6 +64,16 @@ const other = (parts: Partial<Commitment>): Commitment => ({
   startsAt: at('2026-11-28T10:00'),
   endsAt: at('2026-11-28T12:00'),
   ...parts,
+});
+
+const post = (parts: Partial<Post>): Partial<ActivityFacts> => ({
+  posts: [
+    postSchema.parse({ name: '陪行', ...parts }),
+    postSchema.parse({ name: '茶水', minStar: 5, minAge: 100 }),
+  ],
+});
+const firstAid = (parts: Partial<HeldQualification> = {}): Partial<PersonFacts> => ({
+  qualifications: [{ qualification: 'firstAid', validUntil: null, teamId: null, ...parts }],
 });
 
 type Parts = {
@@ -109,6 +131,21 @@ describe('judgeSignUp', () => {
     ['guardianNeeded', { activity: { minorPolicy: 'consent' }, person: { birthOn: '2010-01-01' } }],
     ['membersOnly', { activity: { recruitScope: 'members' } }],
     ['minHours', { activity: { minMinutes: 600 }, person: { totalMinutes: 599 } }],
+    ['underMinAge', { activity: post({ minAge: 40 }) }],
+    ['overMaxAge', { activity: post({ maxAge: 30 }) }],
+    ['membersOnly', { activity: post({ isMembersOnly: true }), person: { memberOfTeamIds: [8] } }],
+    ['minHours', { activity: post({ minMinutes: 600 }), person: { totalMinutes: 599 } }],
+    ['starNeeded', { activity: post({ minStar: 3 }), person: { star: 2 } }],
+    ['qualificationMissing', { activity: post({ qualifications: ['firstAid'] }) }],
+    ['qualificationMissing', { activity: post({ qualifications: ['guide', 'law'] }), person: firstAid() }],
+    [
+      'qualificationMissing',
+      { activity: post({ qualifications: ['firstAid'] }), person: firstAid({ teamId: 8 }) },
+    ],
+    [
+      'qualificationMissing',
+      { activity: post({ qualifications: ['firstAid'] }), person: firstAid({ validUntil: '2026-11-27' }) },
+    ],
     ['clash', { commitments: [other({})] }],
     ['clash', { commitments: [other({ state: 'offered' })] }],
     ['full', { activity: { waitlistMode: 'off' }, shift: { takenCount: 20 } }],
@@ -117,6 +154,36 @@ describe('judgeSignUp', () => {
     const judgement = judge(parts);
     expect(judgement.verdict).toBe('refused');
     expect(refusalIn(judgement)?.code).toBe(code);
+  });
+
+  const fitting: [string, Parts][] = [
+    [
+      'conditions of another post',
+      { activity: { posts: [postSchema.parse({ name: '茶水', minAge: 100 })] } },
+    ],
+    ['a member', { activity: post({ isMembersOnly: true }), person: { memberOfTeamIds: [9] } }],
+    ['the hours', { activity: post({ minMinutes: 600 }), person: { totalMinutes: 600 } }],
+    ['the star', { activity: post({ minStar: 3 }), person: { star: 3 } }],
+    ['one of the papers', { activity: post({ qualifications: ['guide', 'firstAid'] }), person: firstAid() }],
+    [
+      'a paper of the team',
+      { activity: post({ qualifications: ['firstAid'] }), person: firstAid({ teamId: 9 }) },
+    ],
+    [
+      'a paper that ends on the day',
+      { activity: post({ qualifications: ['firstAid'] }), person: firstAid({ validUntil: '2026-11-28' }) },
+    ],
+  ];
+  it.each(fitting)('lets in on a post by %s', (_by, parts) => {
+    expect(judge(parts)).toEqual({ verdict: 'signUp', reasons: [] });
+  });
+
+  it('says of a paper that is over until when it was good', () => {
+    const over = judge({
+      activity: post({ qualifications: ['firstAid', 'lifeguard'] }),
+      person: firstAid({ validUntil: '2026-11-27' }),
+    });
+    expect(refusalIn(over)?.text).toBe('岗位“陪行”需持救护员证或游泳救生员证，你的证书 11月27日到期');
   });
 
   it('knows a case for every blocking reason of the closed list', () => {

@@ -3,7 +3,9 @@ import { ageOn, isMinor as isMinorAge } from '#domains/volunteers/server/index.t
 import { minuteMs } from '#platform/contract/durations.ts';
 import { hoursLabel } from '#platform/contract/figures.ts';
 import { dayTimeLabel, toDay } from '#platform/contract/instants.ts';
+import { signUpReasonCodes } from '../contract/signups.words.ts';
 import { signUpLimits } from '../contract/signups.limits.ts';
+import { judgeAgeOfPost, judgePost } from './post.rules.ts';
 import { judgeClash, judgeWarnings } from './clash.rules.ts';
 import {
   type ActivityFacts,
@@ -140,6 +142,7 @@ function judgeAge({ activity, shift }: SignUpFacts, person: PersonFacts): Reason
   const reasons: Reason[] = [];
   const age = ageOnDay(person, shift);
   if (isMinorAge(age) && activity.minorPolicy === 'none') reasons.push(reasonOf('minorsExcluded'));
+  reasons.push(...judgeAgeOfPost({ activity, shift }, age));
   if (activity.minAge !== null && age < activity.minAge) {
     reasons.push(reasonOf('underMinAge', { text: `须年满 ${activity.minAge} 周岁` }));
   }
@@ -173,10 +176,17 @@ function judgeConditions({ activity, shift }: SignUpFacts, person: PersonFacts):
       }),
     );
   }
+  reasons.push(...judgePost({ activity, shift }, person));
   if (person.needsCreditReview) reasons.push(reasonOf('creditReview'));
   if (isMinor && activity.minorPolicy === 'accompanied') reasons.push(reasonOf('accompanied'));
-  return reasons;
+  return inOrder(reasons);
 }
+
+/** In the order of the closed list; those of activity and post that say the same stay beside each other. */
+const inOrder = (reasons: readonly Reason[]): Reason[] =>
+  reasons.toSorted(
+    (one, other) => signUpReasonCodes.indexOf(one.code) - signUpReasonCodes.indexOf(other.code),
+  );
 
 function judgePlace(activity: ActivityFacts, shift: ShiftFacts, now: Date): Reason | undefined {
   if (placesFor(shift, activity.waitlistMode, now) > 0) return undefined;

@@ -33,7 +33,7 @@ it('what the engine reads is as reviewed', async () => {
     lockPersonForShift: await recordSql((sql) =>
       scene.lockPersonForShift(sql, { shiftId: 1, volunteerId: 2 }),
     ),
-    findPerson: await recordSql((sql) => findPerson(sql, { volunteerId: 1, now, needsMinutes: true, span })),
+    findPerson: await recordSql((sql) => findPerson(sql, { volunteerId: 1, now, needsRecord: true, span })),
     heldBy: await recordSql((sql) => scene.heldBy(sql, 1, span)),
     countTeammates: await recordSql((sql) =>
       scene.countTeammates(sql, { activityId: 1, volunteerId: 2, teamIds: [3] }),

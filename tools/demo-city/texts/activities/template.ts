@@ -10,6 +10,7 @@ import {
   type SignUpMode,
   signUpModeLabels,
 } from '#domains/activities/contract/activities.words.ts';
+import { qualifications } from '#domains/site/contract/qualifications.words.ts';
 import { type CategoryKey, serviceCategories } from '#domains/site/contract/categories.words.ts';
 import { readCityFile } from '../city-file.ts';
 import type { VenueKind } from '../places/venue.ts';
@@ -27,8 +28,8 @@ const SHIFT_DAYS = {
 } as const;
 export type ShiftDays = keyof typeof SHIFT_DAYS;
 
-/** One post of a shift: what one does, how long (minutes), how many people. */
-export type Post = { name: string; minutes: number; capacity: number };
+/** One post of a shift: how long (minutes), how many people, and where it is written what one does and whom it wants. */
+export type Post = z.output<typeof post>;
 
 /** A usual shift: which days, when it starts (`HH:MM`, Asia/Shanghai), its posts. */
 export type ShiftPattern = { days: ShiftDays; startsAt: string; posts: readonly Post[] };
@@ -77,10 +78,19 @@ const WEATHER = {
   高温取消: '气温超过 35 ℃ 或有雷雨时取消，现场设遮阳棚和凉茶。',
 } as const;
 
+const post = z.strictObject({
+  name: line,
+  minutes: z.int().min(1),
+  capacity: z.int().min(1),
+  about: line.optional(),
+  minAge: z.int().min(16).max(60).optional(),
+  needs: wordOf(qualifications).optional(),
+});
+
 const shift = z.strictObject({
   days: wordOf(SHIFT_DAYS),
   startsAt: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/u, '应为时间，例如 08:30'),
-  posts: z.array(z.strictObject({ name: line, minutes: z.int().min(1), capacity: z.int().min(1) })).min(1),
+  posts: z.array(post).min(1),
 });
 
 const draft = z.strictObject({

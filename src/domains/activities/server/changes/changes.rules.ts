@@ -3,7 +3,9 @@ import { dayLabel, spanLabel } from '#platform/contract/instants.ts';
 import type { ActivityForm, ShiftForm } from '../../contract/activity-form.contract.ts';
 import type { Difference } from '../../contract/activity-views.contract.ts';
 import { minorPolicyLabels, recruitScopeLabels, riskLevelLabels } from '../../contract/activities.words.ts';
-import { isKept, isMaterialField, type MaterialField } from '../life/activity-states.rules.ts';
+import type { Post } from '../../contract/posts.contract.ts';
+import { plainPost, postOf, postWords } from '../../contract/posts.words.ts';
+import { isKept, isMaterialField, isSamePost, type MaterialField } from '../life/activity-states.rules.ts';
 
 type Said = { label: string; of: (form: ActivityForm) => string };
 const years = (age: number | null): string => (age === null ? '不限' : `${age} 岁`);
@@ -30,7 +32,7 @@ const said: Record<Exclude<MaterialField, 'area' | 'lat'>, Said> = {
 };
 
 const shiftInWords = ({ startsAt, endsAt, postName, breakMinutes }: ShiftForm): string =>
-  `${dayLabel(startsAt)} ${spanLabel(startsAt, endsAt)}，${postName || '志愿者'}${breakMinutes > 0 ? `，休息 ${breakMinutes} 分钟` : ''}`;
+  `${dayLabel(startsAt)} ${spanLabel(startsAt, endsAt)}，${postName || plainPost}${breakMinutes > 0 ? `，休息 ${breakMinutes} 分钟` : ''}`;
 
 /** Old → new in words, of what people agreed to and nothing else: a contact's number is nobody's business. */
 export function differencesOf(
@@ -42,7 +44,22 @@ export function differencesOf(
   const told = [{ label: '区域', of: area }, ...Object.values(said)].flatMap(({ label, of }) =>
     of(before) === of(after) ? [] : [{ label, before: of(before) || '未填写', after: of(after) || '未填写' }],
   );
-  return [...told, ...shiftDifferences(before.shifts, after.shifts)];
+  return [
+    ...told,
+    ...postDifferences(before.posts, after.posts),
+    ...shiftDifferences(before.shifts, after.shifts),
+  ];
+}
+
+const postInWords = (post: Post | undefined): string => (post ? postWords(post) : '没有要求');
+
+function postDifferences(before: readonly Post[], after: readonly Post[]): Difference[] {
+  const names = [...new Set([...before, ...after].map(({ name }) => name))];
+  return names.flatMap((name) => {
+    const [old, now] = [postOf(before, name), postOf(after, name)];
+    if (isSamePost(old, now)) return [];
+    return [{ label: `岗位 ${name}`, before: postInWords(old), after: postInWords(now) }];
+  });
 }
 
 function shiftDifferences(before: readonly ShiftForm[], after: readonly ShiftForm[]): Difference[] {
@@ -62,8 +79,12 @@ function shiftDifferences(before: readonly ShiftForm[], after: readonly ShiftFor
 const labelled = (label: string, rows: readonly Omit<Difference, 'label'>[]): Difference[] =>
   rows.map((row, index) => ({ label: rows.length > 1 ? `${label} ${index + 1}` : label, ...row }));
 
-/** Shifts whose people are asked again: all (null) when the activity itself changed, else those that were moved. */
+/** Shifts whose people are asked again: all (null) when the activity itself changed, else those that were moved or whose post changed. */
 export const askedShiftIds = (before: ActivityForm, after: ActivityForm, fields: readonly string[]) =>
   fields.some(isMaterialField)
     ? null
-    : before.shifts.filter((old) => !isKept(old, after.shifts)).flatMap(({ id }) => id ?? []);
+    : before.shifts
+        .filter((old) => !isKept(old, after.shifts) || !isSamePost(heldBy(old, before), heldBy(old, after)))
+        .flatMap(({ id }) => id ?? []);
+
+const heldBy = ({ postName }: ShiftForm, { posts }: ActivityForm) => postOf(posts, postName || plainPost);

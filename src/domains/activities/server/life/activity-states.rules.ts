@@ -2,6 +2,7 @@ import { auditChanges } from '#platform/server/audit-changes.ts';
 import { keysOf } from '#platform/contract/keys-of.ts';
 import type { ActivityAct, ActivityStatus } from '../../contract/activities.words.ts';
 import type { ActivityForm, ShiftForm } from '../../contract/activity-form.contract.ts';
+import type { Post } from '../../contract/posts.contract.ts';
 
 /** What the verdict on a team's next acts is made from. */
 export type ActFacts = {
@@ -106,7 +107,7 @@ export const isMaterialField = (field: string): boolean =>
 
 /** Something people agreed to, or further shifts, since hours are earned on them. */
 export const isMaterial = (field: string): boolean =>
-  field === 'shiftTimes' || field === 'newShifts' || isMaterialField(field);
+  field === 'shiftTimes' || field === 'newShifts' || field === 'posts' || isMaterialField(field);
 
 /** Instants compare as instants, whatever offset they were written with. */
 function normal(field: keyof ActivityForm, form: ActivityForm): unknown {
@@ -124,12 +125,28 @@ function normal(field: keyof ActivityForm, form: ActivityForm): unknown {
   // Stored objects come back with their keys in another order.
   if (field === 'questions')
     return form.questions.map(({ text, kind, choices, isRequired }) => [text, kind, choices, isRequired]);
+  if (field === 'posts') return form.posts.map(normalPost);
   if (field === 'cover') return form.cover && [form.cover.layout, form.cover.motif, form.cover.tone];
   const value = form[field];
   if (field === 'signUpOpensAt' || field === 'signUpClosesAt')
     return typeof value === 'string' ? Date.parse(value) : value;
   return value;
 }
+
+const normalPost = (post: Post) => [
+  post.name,
+  post.description,
+  post.minAge,
+  post.maxAge,
+  post.minMinutes,
+  post.minStar,
+  post.isMembersOnly,
+  post.qualifications,
+];
+
+/** Both say and want the same; undefined is a post that says nothing and takes anyone. */
+export const isSamePost = (one: Post | undefined, other: Post | undefined): boolean =>
+  JSON.stringify(one && normalPost(one)) === JSON.stringify(other && normalPost(other));
 
 /** Ids of the stored shifts that begin, end and rest when they did, with the same post. */
 export const keptShiftIds = (before: readonly ShiftForm[], after: readonly ShiftForm[]): number[] =>

@@ -1,3 +1,4 @@
+import { personalNumberIn, personalNumberSentence } from '#platform/contract/text/personal-numbers.ts';
 import { groundLength, type LintLevel } from '../../contract/activities.words.ts';
 import type { ActivityForm } from '../../contract/activity-form.contract.ts';
 import type { Finding } from '../../contract/activity-views.contract.ts';
@@ -35,6 +36,12 @@ export const block = (code: string, field: string, msg: string): Finding => ({
   field,
   msg,
 });
+/** The sentence against a phone or ID number in a text that everybody reads, if there is one. */
+export function numbersIn(text: string): string[] {
+  const number = personalNumberIn(text);
+  return number ? [personalNumberSentence(number)] : [];
+}
+
 export const warn = (code: string, field: string, msg: string): Finding => ({
   level: 'warn',
   code,

@@ -4,6 +4,7 @@ import { type CategoryKey, serviceCategories } from '#domains/site/contract/cate
 import { toInstant, toInstantOrNull } from '#platform/contract/instants.ts';
 import type { ActivityForm, ShiftForm } from '../../contract/activity-form.contract.ts';
 import { isFit } from '../../contract/shift-faults.rules.ts';
+import type { Post } from '../../contract/posts.contract.ts';
 import type { Question } from '../../contract/questions.contract.ts';
 import { closingsOf, spanOfShifts, toShift } from './shifts.rules.ts';
 
@@ -52,6 +53,7 @@ export function formOf(row: ActivityRow, shifts: readonly ShiftRow[]): ActivityF
     beneficiaryPlanned: row.beneficiaryPlanned,
     cover: row.cover as ActivityForm['cover'],
     questions: row.questions as Question[],
+    posts: row.posts as Post[],
     releaseGround: row.releaseGround,
     shifts: rowsOf(shifts, row.unfitShifts as UnfitShift[]),
   };
@@ -86,7 +88,7 @@ export const shiftFormOf = (shift: ShiftRow): ShiftForm => ({
 const toDate = (instant: string | null): Date | null => (instant === null ? null : new Date(instant));
 
 /** The columns a form fills; span and places come from the shifts that can be stored, national codes from the category. */
-export function columnsOf({ shifts, cover, questions, ...form }: ActivityForm, teamCategory: string) {
+export function columnsOf({ shifts, cover, questions, posts, ...form }: ActivityForm, teamCategory: string) {
   const whole = shifts.filter(isFit).map(toShift);
   const category = form.category ?? (teamCategory as CategoryKey);
   return {
@@ -97,6 +99,7 @@ export function columnsOf({ shifts, cover, questions, ...form }: ActivityForm, t
     signUpClosesAt: toDate(form.signUpClosesAt),
     cover: cover === null ? null : JSON.stringify(cover),
     questions: JSON.stringify(questions),
+    posts: JSON.stringify(posts),
     unfitShifts: JSON.stringify(unfitOf(shifts)),
     ...spanOfShifts(whole),
     ...closingsOf(whole, form.shiftClosesHours),

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ActivityForm, ShiftForm } from '../../contract/activity-form.contract.ts';
 import type { Question } from '../../contract/questions.contract.ts';
+import { type Post, postSchema } from '../../contract/posts.contract.ts';
 import { buildForm } from '../../testing/activities.builders.ts';
 import { type LintFacts, levelOf } from './findings.rules.ts';
 import { lintActivity } from './lint-activity.rules.ts';
@@ -13,6 +14,8 @@ const [usualShift] = form.shifts as [ShiftForm];
 const shift = (wish: Partial<ShiftForm>): Partial<ActivityForm> => ({ shifts: [{ ...usualShift, ...wish }] });
 const question: Question = { text: '能不能带雨衣', kind: 'text', choices: [], isRequired: true };
 const asks = (wish: Partial<Question>): Partial<ActivityForm> => ({ questions: [{ ...question, ...wish }] });
+const post = (wish: Partial<Post>): Post => postSchema.parse({ name: usualShift.postName, ...wish });
+const wants = (wish: Partial<Post>): Partial<ActivityForm> => ({ posts: [post(wish)] });
 const span = (startsAt: string, endsAt: string): Partial<ActivityForm> =>
   shift({ startsAt: `2026-${startsAt}:00+08:00`, endsAt: `2026-${endsAt}:00+08:00` });
 
@@ -42,6 +45,12 @@ describe('what blocks', () => {
     ['a question with a phone number', asks({ text: '加 13912345678 了吗' }), 'question'],
     ['one choice', asks({ kind: 'one', choices: ['能'] }), 'question'],
     ['the same choice twice', asks({ kind: 'several', choices: ['能', '能'] }), 'question'],
+    ['a post without a name', wants({ name: '' }), 'post'],
+    ['two posts of one name', { posts: [post({}), post({ minStar: 1 })] }, 'post'],
+    ['a phone number at a post', wants({ description: '找老张 13912345678' }), 'personalNumber'],
+    ['a fee at a post', wants({ description: '每人交报名费十元' }), 'fee'],
+    ['ages of a post the wrong way round', wants({ minAge: 40, maxAge: 30 }), 'post'],
+    ['ages that nobody has', { ...wants({ maxAge: 17 }), minAge: 18 }, 'post'],
     ['no shift', { shifts: [] }, 'noShifts'],
     ['a shift that ends before it starts', span('12-13T14:00', '12-13T13:30'), 'shiftTimes'],
     ['a shift of no length', span('12-13T14:00', '12-13T14:00'), 'shiftTimes'],
@@ -147,15 +156,15 @@ describe('what only warns', () => {
       [
         'the same row',
         [at('08:00', '10:00'), at('08:00', '10:00')],
-        ['与第 1 场时间和分工都一样，是不是重复了'],
+        ['与第 1 场时间和岗位都一样，是不是重复了'],
       ],
-      ['an overlap', [at('08:00', '10:00'), at('09:59', '11:00')], ['与第 1 场时间重叠，分工也一样']],
+      ['an overlap', [at('08:00', '10:00'), at('09:59', '11:00')], ['与第 1 场时间重叠，岗位也一样']],
       ['touching alone', [at('08:00', '10:00'), at('10:00', '11:00')], []],
       ['another post', [at('08:00', '10:00'), at('08:00', '10:00', '引导')], []],
       [
         'no name is 志愿者',
         [at('08:00', '10:00', ''), at('08:00', '10:00', '志愿者')],
-        ['与第 1 场时间和分工都一样，是不是重复了'],
+        ['与第 1 场时间和岗位都一样，是不是重复了'],
       ],
     ])('%s', (_, shifts, words) => {
       const found = lintActivity({ ...form, shifts }, { ...facts, leadMinutes: null }, now);
@@ -273,4 +282,9 @@ test('blocking findings come first and name the field', () => {
   ]);
   expect(levelOf(findings)).toBe('block');
   expect(levelOf([])).toBe('ok');
+});
+
+test('a post that no shift is held by is asked about, and blocks nothing', () => {
+  expect(codesOf(wants({ minAge: 20, qualifications: ['firstAid'] }))).toEqual([]);
+  expect(codesOf(wants({ name: '没有这一岗' }))).toEqual(['warn postUnused']);
 });

@@ -4,6 +4,7 @@ import type { Finding } from '../../contract/activity-views.contract.ts';
 import { block, type LintContext, type LintFacts, warn, withReleases, worstFirst } from './findings.rules.ts';
 import { isFit } from '../../contract/shift-faults.rules.ts';
 import { lintRows, lintShifts } from './lint-shifts.rules.ts';
+import { lintPosts } from './lint-posts.rules.ts';
 import { lintQuestions } from './lint-questions.rules.ts';
 import { lintWording } from './lint-wording.rules.ts';
 import { closingsOf, toShift } from './shifts.rules.ts';
@@ -34,6 +35,7 @@ export function lintActivity(draft: ActivityForm, facts: LintFacts, now: Date): 
     ...lintSafety(context.draft),
     ...lintWording(draft),
     ...lintQuestions(draft),
+    ...lintPosts(draft),
     ...lintComparisons(context),
   ];
   return worstFirst(withReleases(findings, context));

@@ -1,9 +1,8 @@
-import { personalNumberIn, personalNumberSentence } from '#platform/contract/text/personal-numbers.ts';
 import type { ActivityForm } from '../../contract/activity-form.contract.ts';
 import type { Finding } from '../../contract/activity-views.contract.ts';
 import type { Question } from '../../contract/questions.contract.ts';
 import { isChosen } from '../../contract/questions.words.ts';
-import { block } from './findings.rules.ts';
+import { block, numbersIn } from './findings.rules.ts';
 
 /** No more than the service needs is collected (PIPL 6): the platform has the phone, and nobody needs the rest. */
 const askedForNumber =
@@ -32,9 +31,4 @@ function lintChoices({ kind, choices }: Question): string[] {
   if (choices.length < 2) return ['请至少写两个选项，一行一个'];
   if (new Set(choices).size < choices.length) return ['选项有重复，请改写或删掉'];
   return numbersIn(choices.join('\n'));
-}
-
-function numbersIn(text: string): string[] {
-  const number = personalNumberIn(text);
-  return number ? [personalNumberSentence(number)] : [];
 }

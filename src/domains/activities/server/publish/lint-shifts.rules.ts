@@ -61,7 +61,7 @@ const lintClashes = ({ draft, places }: LintContext): Finding[] =>
     warn(
       'shiftClash',
       `shifts.${places[index] ?? index}`,
-      `与第 ${(places[earlier] ?? earlier) + 1} 场${isSame ? '时间和分工都一样，是不是重复了' : '时间重叠，分工也一样'}`,
+      `与第 ${(places[earlier] ?? earlier) + 1} 场${isSame ? '时间和岗位都一样，是不是重复了' : '时间重叠，岗位也一样'}`,
     ),
   );
 

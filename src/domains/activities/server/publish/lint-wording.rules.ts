@@ -58,6 +58,7 @@ export function lintWording(draft: ActivityForm): Finding[] {
     ...draft.requirements,
     ...draft.preparations,
     draft.placeNote,
+    ...draft.posts.map(({ description }) => description),
   ].join('\n');
   return [
     ...lintTitle(draft.title),

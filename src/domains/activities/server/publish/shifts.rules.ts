@@ -1,6 +1,7 @@
 import { hourMs, minuteMs } from '#platform/contract/durations.ts';
 import type { FieldError } from '#platform/contract/envelope.ts';
 import type { ShiftForm } from '../../contract/activity-form.contract.ts';
+import { plainPost } from '../../contract/posts.words.ts';
 import { faultOf } from '../../contract/shift-faults.rules.ts';
 
 export type ShiftSpan = { startsAt: Date; endsAt: Date };
@@ -26,7 +27,7 @@ export function spanOfShifts(shifts: readonly (ShiftSpan & { capacity: number })
 /** A shift of the form with its instants parsed, and its post named. */
 export const toShift = (form: ShiftForm) => ({
   id: form.id,
-  postName: form.postName || '志愿者',
+  postName: form.postName || plainPost,
   startsAt: new Date(form.startsAt),
   endsAt: new Date(form.endsAt),
   breakMinutes: form.breakMinutes,

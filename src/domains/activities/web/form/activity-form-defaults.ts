@@ -68,6 +68,7 @@ export function newActivityForm(
     beneficiaryPlanned: 0,
     cover: null,
     questions: [],
+    posts: [],
     releaseGround: '',
     shifts: [nextShift([], now)],
   };

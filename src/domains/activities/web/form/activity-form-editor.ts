@@ -22,7 +22,12 @@ export const formToSend = (form: ActivityForm): ActivityForm => ({
 
 const isActivityForm = (kept: unknown): kept is ActivityForm => {
   const form = kept as Partial<ActivityForm> | null;
-  return Array.isArray(form?.shifts) && Array.isArray(form.questions) && typeof form.title === 'string';
+  return (
+    Array.isArray(form?.shifts) &&
+    Array.isArray(form.questions) &&
+    Array.isArray(form.posts) &&
+    typeof form.title === 'string'
+  );
 };
 
 /** The activity while it is written: a draft or returned one saves itself once it was saved by hand, a public one only when asked. */

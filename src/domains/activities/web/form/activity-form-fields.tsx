@@ -58,29 +58,47 @@ export function FormNumber(props: Shared & { field: KeysOf<number | null>; max: 
   const { field } = props;
   const isNullable = field === 'minAge' || field === 'maxAge';
   return (
-    <Field {...labelled(props)} id={fieldId(field)} error={errorOf(field)}>
-      {(control) => (
-        <span className="inp">
-          <input
-            {...control}
-            type="number"
-            inputMode="numeric"
-            min={0}
-            max={props.max}
-            step={1}
-            value={form[field] ?? ''}
-            onChange={({ target }) =>
-              set({
-                [field]: target.value === '' ? (isNullable ? null : 0) : Math.trunc(Number(target.value)),
-              })
-            }
-          />
-          {props.unit && <small className={layout.count}>{props.unit}</small>}
-        </span>
-      )}
-    </Field>
+    <NumberField
+      {...props}
+      id={fieldId(field)}
+      error={errorOf(field)}
+      value={form[field]}
+      onChange={(number) => set({ [field]: number ?? (isNullable ? null : 0) })}
+    />
   );
 }
+
+type NumberFieldProps = Shared & {
+  id: string;
+  error: string | undefined;
+  value: number | null;
+  max: number;
+  unit?: string;
+  onChange: (value: number | null) => void;
+};
+
+/** A whole number with its unit; null while nothing stands there. */
+export const NumberField = (props: NumberFieldProps) => (
+  <Field {...labelled(props)} id={props.id} error={props.error}>
+    {(control) => (
+      <span className="inp">
+        <input
+          {...control}
+          type="number"
+          inputMode="numeric"
+          min={0}
+          max={props.max}
+          step={1}
+          value={props.value ?? ''}
+          onChange={({ target }) =>
+            props.onChange(target.value === '' ? null : Math.trunc(Number(target.value)))
+          }
+        />
+        {props.unit && <small className={layout.count}>{props.unit}</small>}
+      </span>
+    )}
+  </Field>
+);
 
 /** One of a closed list, in a native select. */
 export function FormSelect<Key extends KeysOf<string | number | null>>(

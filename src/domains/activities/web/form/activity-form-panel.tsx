@@ -9,7 +9,7 @@ export const formPanels = [
     title: '基本信息',
     fields: ['title', 'summary', 'category', 'serviceObjects', 'beneficiaryPlanned'],
   },
-  { id: 'shifts', title: '场次', fields: ['shifts'] },
+  { id: 'shifts', title: '场次', fields: ['shifts', 'posts'] },
   {
     id: 'place',
     title: '地点',

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { plainPost, postWords } from '../../contract/posts.words.ts';
 import { categoryMark } from '#domains/site/contract/categories.words.ts';
 import { dayTimeLabel, spanLabel, dayLabel } from '#platform/contract/instants.ts';
 import { KindChip } from '#platform/web/ui/kind-chip.tsx';
@@ -95,8 +96,8 @@ function WholeText({ activity }: { activity: ReviewedActivity }) {
       <ul>
         {activity.shifts.map((shift) => (
           <li key={shift.id}>
-            {dayLabel(shift.startsAt)} {spanLabel(shift.startsAt, shift.endsAt)}，{shift.postName || '志愿者'}
-            ，{shift.capacity} 人（最少 {shift.minNeeded} 人）
+            {dayLabel(shift.startsAt)} {spanLabel(shift.startsAt, shift.endsAt)}，
+            {shift.postName || plainPost}，{shift.capacity} 人（最少 {shift.minNeeded} 人）
           </li>
         ))}
       </ul>
@@ -115,6 +116,7 @@ function WholeText({ activity }: { activity: ReviewedActivity }) {
           ['年龄', ages.filter(Boolean).join('，') || '不限'],
           ['未成年人', minorPolicyLabels[form.minorPolicy]],
           ['报名要求', form.requirements.join('；') || '无'],
+          ['岗位要求', form.posts.map(postWords).join('；') || '无'],
           ['报名问题', form.questions.map(({ text }) => text).join('；') || '无'],
           ['队伍准备', form.preparations.join('；') || '未填写'],
           ['风险', `${riskLevelLabels[form.riskLevel]}。${form.riskNotice}`],

@@ -2,6 +2,7 @@ import { hoursLabel } from '#platform/contract/figures.ts';
 import { dayTimeLabel, spanLabel, dayLabel } from '#platform/contract/instants.ts';
 import type { RemoteResult } from '#platform/web/calls/remote.ts';
 import { Notice } from '#platform/web/ui/notice.tsx';
+import { plainPost, postWords } from '../../contract/posts.words.ts';
 import { placeWords } from '../../contract/activities.words.ts';
 import { CapacityBar } from '#platform/web/frame/capacity-bar.tsx';
 import type { Finding } from '../../contract/activity-views.contract.ts';
@@ -93,7 +94,7 @@ export function TeamShiftList({ activity }: { activity: TeamActivity }) {
                 {dayLabel(shift.startsAt)} {spanLabel(shift.startsAt, shift.endsAt)}
               </b>
               <small>
-                {shift.postName || '不分工'}，{hoursLabel(shift.minutes)} 小时，至少 {shift.minNeeded} 人成行
+                {shift.postName || plainPost}，{hoursLabel(shift.minutes)} 小时，至少 {shift.minNeeded} 人成行
                 {shift.closesAt && `，${dayTimeLabel(shift.closesAt)} 截止报名`}
                 {shift.status !== 'open' && `，${shiftStatusLabels[shift.status]}`}
               </small>
@@ -129,6 +130,7 @@ export function TeamActivityText({ activity }: { activity: TeamActivity }) {
     ['候补', waitlistModeLabels[form.waitlistMode]],
     ['未成年人', minorPolicyLabels[form.minorPolicy]],
     ['报名要求', form.requirements.join('；')],
+    ['岗位要求', form.posts.map(postWords).join('；')],
     ['报名问题', form.questions.map(({ text }) => text).join('；')],
     ['我们准备', form.preparations.join('；')],
     ['风险', `${riskLevelLabels[form.riskLevel]}。${form.riskNotice}`],

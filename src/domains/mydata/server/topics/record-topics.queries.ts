@@ -30,7 +30,7 @@ export const recordTopics: readonly Topic[] = [
     rows: ({
       volunteerId,
     }) => raw`select e.kind, e.title, e.grantor, e.held_on, e.content, e.place, e.half_hours / 2.0 as class_hours,
-  e.score, e.valid_until, e.level, e.state, e.reason, coalesce(t.name, '实践中心') as entered_by, e.created_at, e.objection, e.answer
+  e.score, e.valid_until, e.qualification, e.level, e.state, e.reason, coalesce(t.name, '实践中心') as entered_by, e.created_at, e.objection, e.answer
 from record_entries e left join teams t on t.id = e.team_id where e.volunteer_id = ${volunteerId} order by e.id`,
   },
   {

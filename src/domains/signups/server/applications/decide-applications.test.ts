@@ -7,6 +7,8 @@ import {
   offerPlace,
   removeSignUp,
 } from '../../contract/applications.contract.ts';
+import { buildRecordEntry } from '#domains/awards/testing/awards.builders.ts';
+import { postSchema } from '#domains/activities/contract/posts.contract.ts';
 import { outcomeOf } from '#testing/open-room.ts';
 import { brokenCounts } from '../../testing/broken-counts.ts';
 import { november, openSignUpsRoom, testNoon } from '../../testing/open-signups-room.ts';
@@ -152,6 +154,31 @@ describe('what a team does with one person', () => {
     const ask = { signUpId: next.signUpId, reason: '不认识' };
     expect(await outcomeOf(call(removeSignUp, ask, stranger.caller))).toBe('404');
     expect(await brokenCounts(sql())).toEqual([]);
+  });
+
+  it('moves nobody to a post that wants what they do not have', async () => {
+    const built = await open({ shifts: [{}, { startsAt: november(29, '08:30') }] });
+    const [from, to] = [built.shiftIds[0]!, built.shiftIds[1]!];
+    await sql().updateTable('shifts').set({ postName: '急救' }).where('id', '=', to).execute();
+    await sql()
+      .updateTable('activities')
+      .set({ posts: JSON.stringify([postSchema.parse({ name: '急救', qualifications: ['firstAid'] })]) })
+      .where('id', '=', built.activityId)
+      .execute();
+    const person = await buildSignUp(sql(), { shiftId: from, now: testNoon });
+    const move = () =>
+      call(moveSignUp, { signUpId: person.signUpId, shiftId: to, reason: '人手调整' }, built.team!.caller);
+    await expect(move()).rejects.toMatchObject({
+      reason: 'unfit',
+      message: '这位志愿者不符合岗位“急救”的要求：持救护员证',
+    });
+    await buildRecordEntry(sql(), {
+      volunteerId: person.volunteerId,
+      teamId: built.teamId,
+      enteredBy: built.team!.caller.accountId,
+      qualification: 'firstAid',
+    });
+    expect(await outcomeOf(move())).toBe('done');
   });
 
   it('moves a person to another shift, place and all', async () => {

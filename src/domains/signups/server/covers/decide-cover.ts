@@ -6,6 +6,7 @@ import type * as contract from '../../contract/covers.contract.ts';
 import { shiftWords } from '../calendar/shift-words.ts';
 import { findPerson } from '../lists/person.queries.ts';
 import { findShiftScene } from '../lists/scene.queries.ts';
+import { asksForRecord } from '../post.rules.ts';
 import { lockVolunteers } from '../signups.store.ts';
 import { coverPage } from './ask-group.ts';
 import { findCover } from './covers.queries.ts';
@@ -33,8 +34,8 @@ export const decideCover: UseCase<typeof contract.decideCover> = async (act, { r
   if (cover.signUpState !== 'confirmed' || cover.startsAt <= now) throw act.refuse('over');
   if (verdict === 'agree') {
     const scene = await findShiftScene(sql, cover.shiftId);
-    const needsMinutes = (scene?.activity.minMinutes ?? 0) > 0;
-    const person = await findPerson(sql, { volunteerId: takerId, now, needsMinutes, span: cover });
+    const needsRecord = scene !== undefined && asksForRecord(scene.activity);
+    const person = await findPerson(sql, { volunteerId: takerId, now, needsRecord, span: cover });
     if (!scene || !person) throw act.refuse('over');
     const viewer = { kind: 'volunteer' as const, person: person.facts, commitments: person.held };
     const { reasons } = judgeCover({ ...scene, viewer }, now);

@@ -3,6 +3,7 @@ import { NotFound } from '#platform/server/calls/failures.ts';
 import type { ActOf, UseCase } from '#platform/server/calls/use-case.ts';
 import type * as contract from '../../contract/covers.contract.ts';
 import { shiftWords } from '../calendar/shift-words.ts';
+import { asksForRecord } from '../post.rules.ts';
 import { findPerson } from '../lists/person.queries.ts';
 import { findShiftScene } from '../lists/scene.queries.ts';
 import { type CoverRow, wasAsked } from './covers.queries.ts';
@@ -55,9 +56,9 @@ export const takeCover: UseCase<typeof contract.takeCover> = async (act, request
 /** What the engine says of the caller and this shift, as it is now. */
 async function judge(act: Taking, cover: CoverRow, acceptsWarnings: boolean) {
   const scene = await findShiftScene(act.sql, cover.shiftId);
-  const needsMinutes = (scene?.activity.minMinutes ?? 0) > 0;
+  const needsRecord = scene !== undefined && asksForRecord(scene.activity);
   const { volunteerId } = act.caller;
-  const person = await findPerson(act.sql, { volunteerId, now: act.now, needsMinutes, span: cover });
+  const person = await findPerson(act.sql, { volunteerId, now: act.now, needsRecord, span: cover });
   if (!scene || !person) throw act.refuse('over');
   const viewer = { kind: 'volunteer' as const, person: person.facts, commitments: person.held };
   const { verdict, reasons } = judgeCover({ ...scene, viewer }, act.now);

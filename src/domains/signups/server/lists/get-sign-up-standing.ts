@@ -1,4 +1,5 @@
 import { isVisibleStatus } from '#domains/activities/contract/activities.words.ts';
+import { postConditions, postOf } from '#domains/activities/contract/posts.words.ts';
 import type { Question } from '#domains/activities/contract/questions.contract.ts';
 import { minuteMs } from '#platform/contract/durations.ts';
 import { toInstant, toInstantOrNull } from '#platform/contract/instants.ts';
@@ -10,6 +11,7 @@ import type * as contract from '../../contract/signups.contract.ts';
 import { ownStateLabel } from '../../contract/signups.words.ts';
 import { chooseButton } from '../button.rules.ts';
 import { freeCancelUntil, judgeCancel } from '../credit/credit.rules.ts';
+import { asksForRecord } from '../post.rules.ts';
 import type { PersonFacts, Viewer } from '../signups.facts.ts';
 import { isClosedBefore, judgeSignUp, placesFor } from '../signups.rules.ts';
 import { canClaim } from '../waitlist/waitlist.rules.ts';
@@ -34,13 +36,13 @@ export async function lookingAt(
   const { caller, sql, now } = act;
   if (caller.kind !== 'volunteer') return { viewer: { kind: caller.kind }, held: [], person: undefined };
   const { volunteerId } = caller;
-  const needsMinutes = activities.some((activity) => activity.minMinutes > 0);
+  const needsRecord = activities.some(asksForRecord);
   const times = shifts.flatMap((shift) => [shift.startsAt.getTime(), shift.endsAt.getTime()]);
   const span =
     times.length === 0
       ? { startsAt: now, endsAt: now }
       : { startsAt: new Date(Math.min(...times)), endsAt: new Date(Math.max(...times)) };
-  const person = await findPerson(sql, { volunteerId, now, needsMinutes, span });
+  const person = await findPerson(sql, { volunteerId, now, needsRecord, span });
   if (!person) throw new NotFound();
   const { facts, held } = person;
   return { viewer: { kind: 'volunteer', person: facts, commitments: held }, held, person: facts };
@@ -98,6 +100,7 @@ function standingOfShift({ caller, now }: Act, { activity, shift, looking }: Shi
   return {
     shiftId: shift.shiftId,
     postName: shift.postName,
+    conditions: conditionsOf(activity, shift),
     startsAt: toInstant(shift.startsAt),
     endsAt: toInstant(shift.endsAt),
     minutes: lengthMinutes - shift.breakMinutes,
@@ -114,6 +117,11 @@ function standingOfShift({ caller, now }: Act, { activity, shift, looking }: Shi
     mine: mine && viewOfMine(mine, { activity, claimable, now }),
   };
 }
+
+const conditionsOf = ({ posts }: ActivityScene, { postName }: ShiftScene): string[] => {
+  const post = postOf(posts, postName);
+  return post ? postConditions(post) : [];
+};
 
 const mayClaim = (activity: ActivityScene, shift: ShiftScene, now: Date): boolean =>
   shift.status === 'open' &&

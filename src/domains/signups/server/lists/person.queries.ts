@@ -1,15 +1,16 @@
 import { sql as raw } from 'kysely';
 import { preparedQuery } from '#database/prepared-query.ts';
 import type { Sql } from '#database/transaction.ts';
+import { awardedStar } from '#domains/volunteers/server/index.ts';
 import { standingOf } from '../credit/credit.rules.ts';
 import { boundsOf, type Held, heldQuery } from './scene.queries.ts';
-import type { PersonFacts } from '../signups.facts.ts';
+import type { HeldQualification, PersonFacts } from '../signups.facts.ts';
 
 export type PersonQuery = {
   volunteerId: number;
   now: Date;
-  /** Sums effective hours only where some activity asks for them. */
-  needsMinutes: boolean;
+  /** Reads hours, star and qualifications only where some activity or post asks for them. */
+  needsRecord: boolean;
   /** Around which of their live sign-ups are read as well. */
   span: { startsAt: Date; endsAt: Date };
   clientRequestId?: string;
@@ -34,6 +35,8 @@ export async function findPerson(sql: Sql, query: PersonQuery): Promise<Person |
       hasProfile: row.hasProfile,
       memberOfTeamIds: row.memberOfTeamIds,
       totalMinutes: Number(row.totalMinutes),
+      star: row.star,
+      qualifications: row.qualifications,
       hasGuardianConsent: row.guardianConsentAt !== null,
       needsCreditReview: credit.needsReview,
       creditPausedUntil: credit.pausedUntil,
@@ -46,14 +49,14 @@ export async function findPerson(sql: Sql, query: PersonQuery): Promise<Person |
 type Asked = {
   volunteerId: number;
   now: Date;
-  needsMinutes: boolean;
+  needsRecord: boolean;
   after: Date;
   before: Date;
   clientRequestId: string | null;
 };
 
 const personRows = preparedQuery((sql, values: Asked) => {
-  const { volunteerId, now, needsMinutes, clientRequestId } = values;
+  const { volunteerId, now, needsRecord, clientRequestId } = values;
   return sql
     .selectFrom('volunteers as v')
     .leftJoinLateral(
@@ -85,8 +88,16 @@ const personRows = preparedQuery((sql, values: Asked) => {
       ),
       raw<number[]>`array(select m.team_id from team_members m
         where m.volunteer_id = v.id and m.status = 'active')`.as('memberOfTeamIds'),
-      raw<number>`case when ${needsMinutes}::boolean then coalesce((select sum(h.minutes) from service_hours h
+      raw<number>`case when ${needsRecord}::boolean then coalesce((select sum(h.minutes) from service_hours h
         where h.volunteer_id = v.id and h.status = 'effective'), 0) else 0 end`.as('totalMinutes'),
+      raw<number>`case when ${needsRecord}::boolean then ${awardedStar('v.id')} else 0 end`.as('star'),
+      raw<
+        HeldQualification[]
+      >`case when ${needsRecord}::boolean then (select coalesce(json_agg(json_build_object(
+          'qualification', e.qualification, 'validUntil', e.valid_until, 'teamId', e.team_id)), '[]') from record_entries e
+        where e.volunteer_id = v.id and e.qualification is not null and e.state = 'valid') else '[]' end`.as(
+        'qualifications',
+      ),
       raw<number | null>`(select u.id from sign_ups u where u.volunteer_id = v.id
         and u.client_request_id = ${clientRequestId}::text)`.as('repeatedSignUpId'),
     ])

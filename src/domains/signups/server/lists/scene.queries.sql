@@ -20,7 +20,8 @@ select
   "a"."risk_version",
   "a"."cancel_deadline_hours",
   "a"."place_name",
-  "a"."questions"
+  "a"."questions",
+  a.posts as "posts"
 from
   "activities" as "a"
   inner join "teams" as "t" on "t"."id" = "a"."team_id"
@@ -81,6 +82,7 @@ select
   "a"."cancel_deadline_hours",
   "a"."place_name",
   "a"."questions",
+  a.posts as "posts",
   "s"."status" as "shift_status",
   "a"."status" as "activity_status"
 from
@@ -123,6 +125,7 @@ select
   "a"."cancel_deadline_hours",
   "a"."place_name",
   "a"."questions",
+  a.posts as "posts",
   "s"."status" as "shift_status",
   "a"."status" as "activity_status"
 from
@@ -167,12 +170,49 @@ select
     )
     else 0
   end as "total_minutes",
+  case
+    when $2::boolean then coalesce(
+      (
+        select max(star.level)
+        from star_awards star
+        where
+          star.volunteer_id = "v"."id"
+          and star.state = 'awarded'
+      ),
+      0
+    )
+    else 0
+  end as "star",
+  case
+    when $3::boolean then (
+      select
+        coalesce(
+          json_agg(
+            json_build_object(
+              'qualification',
+              e.qualification,
+              'validUntil',
+              e.valid_until,
+              'teamId',
+              e.team_id
+            )
+          ),
+          '[]'
+        )
+      from record_entries e
+      where
+        e.volunteer_id = v.id
+        and e.qualification is not null
+        and e.state = 'valid'
+    )
+    else '[]'
+  end as "qualifications",
   (
     select u.id
     from sign_ups u
     where
       u.volunteer_id = v.id
-      and u.client_request_id = $2::text
+      and u.client_request_id = $4::text
   ) as "repeated_sign_up_id"
 from
   "volunteers" as "v"
@@ -183,8 +223,8 @@ from
     from "credit_events" as "e"
     where
       "e"."volunteer_id" = "v"."id"
-      and "e"."status" = $3
-      and "e"."expires_at" > $4
+      and "e"."status" = $5
+      and "e"."expires_at" > $6
   ) as "credit" on true
   left join (
     select
@@ -213,16 +253,16 @@ from
       inner join "activities" as "a" on "a"."id" = "u"."activity_id"
       left join "participations" as "p" on "p"."sign_up_id" = "u"."id"
     where
-      "u"."volunteer_id" = $5
+      "u"."volunteer_id" = $7
       and u.status in ('pending', 'confirmed', 'waitlisted', 'offered')
-      and "u"."starts_at" < $6
-      and "u"."starts_at" > $7
+      and "u"."starts_at" < $8
+      and "u"."starts_at" > $9
     order by
       "u"."starts_at",
       "u"."id"
-    limit $8
+    limit $10
   ) as "held" on true
-where "v"."id" = $9
+where "v"."id" = $11
 order by
   "held"."starts_at",
   "held"."sign_up_id";

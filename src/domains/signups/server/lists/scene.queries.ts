@@ -3,6 +3,7 @@ import { isOneOf } from '#database/is-one-of.ts';
 import { liveSignUpStates } from '#domains/site/contract/states.words.ts';
 import { preparedQuery } from '#database/prepared-query.ts';
 import type { Sql } from '#database/transaction.ts';
+import type { Post } from '#domains/activities/contract/posts.contract.ts';
 import { dayMs } from '#platform/contract/durations.ts';
 import type { Commitment } from '../signups.facts.ts';
 
@@ -30,6 +31,8 @@ const activityColumns = [
   'a.questions',
 ] as const;
 
+const posts = raw<Post[]>`a.posts`.as('posts');
+
 const shiftColumns = [
   's.id as shiftId',
   's.activityId',
@@ -52,6 +55,7 @@ const sceneRows = preparedQuery((sql, { activityIds }: { activityIds: readonly n
     .selectFrom('activities as a')
     .innerJoin('teams as t', 't.id', 'a.teamId')
     .select(activityColumns)
+    .select(posts)
     .where(raw<boolean>`a.id = any(${activityIds})`),
 );
 
@@ -95,6 +99,7 @@ const shiftSceneQuery = (sql: Sql, shiftId: number) =>
     .innerJoin('teams as t', 't.id', 'a.teamId')
     .select(shiftColumns)
     .select(activityColumns)
+    .select(posts)
     .select('s.status as shiftStatus')
     .select('a.status as activityStatus')
     .where('s.id', '=', shiftId);

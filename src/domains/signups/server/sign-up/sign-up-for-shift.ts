@@ -11,6 +11,7 @@ import type { FullShifts } from './full-shifts.ts';
 import { judgeAnswers } from '../questions/answers.rules.ts';
 import { findPerson } from '../lists/person.queries.ts';
 import { findShiftScene, lockPersonForShift, type SignUpScene } from '../lists/scene.queries.ts';
+import { asksForRecord } from '../post.rules.ts';
 import type { Judgement } from '../signups.facts.ts';
 import { type About, signUpNotices } from '../signups.notices.ts';
 import { findSignUp, type SignUpRow } from '../signups.queries.ts';
@@ -84,12 +85,12 @@ async function judge(
   scene: SignUpScene | undefined,
 ): Promise<{ writing: Writing; repeatedSignUpId: number | null }> {
   if (!scene || !isVisibleStatus(scene.activity.status)) throw new NotFound('没有找到这一场');
-  const needsMinutes = scene.activity.minMinutes > 0;
+  const needsRecord = asksForRecord(scene.activity);
   const { clientRequestId } = request;
   const person = await findPerson(sql, {
     volunteerId,
     now,
-    needsMinutes,
+    needsRecord,
     span: scene.shift,
     clientRequestId,
   });

@@ -16,7 +16,7 @@ export const offerByLink: ActionLinkPerformer = {
       title: '候补名额等你确认',
       facts: [
         { label: '活动', text: signUp.title },
-        { label: '分工', text: signUp.postName },
+        { label: '岗位', text: signUp.postName },
         { label: '时间', text: dayTimeLabel(signUp.startsAt) },
         { label: '集合地点', text: signUp.placeName },
       ],

@@ -3,6 +3,7 @@ import { changeWaiting, takePlace } from '#domains/activities/server/index.ts';
 import type { Act } from '#platform/server/calls/act.ts';
 import { findPerson } from '../lists/person.queries.ts';
 import { findShiftScene, type SignUpScene } from '../lists/scene.queries.ts';
+import { asksForRecord } from '../post.rules.ts';
 import { signUpNotices } from '../signups.notices.ts';
 import { nextInQueue } from '../signups.queries.ts';
 import { judgePerson } from '../signups.rules.ts';
@@ -66,7 +67,7 @@ async function isEligibleNow(act: Act, scene: SignUpScene, row: Waiting): Promis
   const person = await findPerson(act.sql, {
     volunteerId: row.volunteerId,
     now: act.now,
-    needsMinutes: scene.activity.minMinutes > 0,
+    needsRecord: asksForRecord(scene.activity),
     span: scene.shift,
   });
   if (!person) return false;

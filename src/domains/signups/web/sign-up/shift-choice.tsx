@@ -48,6 +48,16 @@ export function ShiftChoice({ shifts, chosenId, onChoose }: ShiftChoiceProps) {
   const chosen = shifts.find(({ shiftId }) => shiftId === chosenId);
   const month = chosen && monthOf(chosen);
   const shown = months.length > 1 ? shifts.filter((shift) => monthOf(shift) === month) : shifts;
+  const slotOf = (shift: ShiftStanding, { isPost = false } = {}) => (
+    <Slot
+      key={shift.shiftId}
+      name={name}
+      shift={shift}
+      isPost={isPost}
+      isChosen={shift.shiftId === chosenId}
+      onChoose={onChoose}
+    />
+  );
   return (
     // A choice made before the panel lives would be lost on the way to the login page.
     <fieldset className={styles.choice} disabled={!isHydrated}>
@@ -65,32 +75,61 @@ export function ShiftChoice({ shifts, chosenId, onChoose }: ShiftChoiceProps) {
         />
       )}
       <div className={classNames(shown.length > mostAtOnce && styles.many)}>
-        {shown.map((shift) => (
-          <label
-            key={shift.shiftId}
-            className={classNames(styles.slot, !shift.mine && !shift.button.isEnabled && styles.off)}
-          >
-            <span className="ck ck--r">
-              <input
-                type="radio"
-                name={name}
-                value={shift.shiftId}
-                checked={shift.shiftId === chosenId}
-                onChange={() => onChoose(shift.shiftId)}
-              />
-              <i />
-            </span>
-            <span className={styles.words}>
-              <b>{shiftTimeLabel(shift)}</b>
-              <small>{shiftTaskLabel(shift)}</small>
-              {shift.closesAt && (
-                <small className={styles.closing}>{dayTimeLabel(shift.closesAt)} 截止报名</small>
-              )}
-            </span>
-            <span className={styles.remark}>{remarkOf(shift)}</span>
-          </label>
-        ))}
+        {sameTimes(shown).map(([first, ...others]) =>
+          others.length === 0 ? (
+            slotOf(first)
+          ) : (
+            <div key={first.shiftId} className={styles.time} role="group" aria-label={shiftTimeLabel(first)}>
+              <b>{shiftTimeLabel(first)}</b>
+              {[first, ...others].map((shift) => slotOf(shift, { isPost: true }))}
+            </div>
+          ),
+        )}
       </div>
     </fieldset>
   );
 }
+
+/** Shifts that begin and end together, as several posts do, stand together. */
+function sameTimes(shifts: readonly ShiftStanding[]): [ShiftStanding, ...ShiftStanding[]][] {
+  const times = new Map<string, [ShiftStanding, ...ShiftStanding[]]>();
+  for (const shift of shifts) {
+    const time = `${shift.startsAt} ${shift.endsAt}`;
+    const known = times.get(time);
+    if (known) known.push(shift);
+    else times.set(time, [shift]);
+  }
+  return [...times.values()];
+}
+
+type SlotProps = {
+  /** Of the radio group. */
+  name: string;
+  shift: ShiftStanding;
+  /** One of several at its time, which stands above them. */
+  isPost: boolean;
+  isChosen: boolean;
+  onChoose: (shiftId: number) => void;
+};
+
+const Slot = ({ name, shift, isPost, isChosen, onChoose }: SlotProps) => (
+  <label className={classNames(styles.slot, !shift.mine && !shift.button.isEnabled && styles.off)}>
+    <span className="ck ck--r">
+      <input
+        type="radio"
+        name={name}
+        value={shift.shiftId}
+        checked={isChosen}
+        onChange={() => onChoose(shift.shiftId)}
+      />
+      <i />
+    </span>
+    <span className={styles.words}>
+      <b>{isPost ? shift.postName : shiftTimeLabel(shift)}</b>
+      <small>{shiftTaskLabel(isPost ? { ...shift, postName: '' } : shift)}</small>
+      {shift.conditions.length > 0 && <small className={styles.more}>{shift.conditions.join('，')}</small>}
+      {shift.closesAt && <small className={styles.more}>{dayTimeLabel(shift.closesAt)} 截止报名</small>}
+    </span>
+    <span className={styles.remark}>{remarkOf(shift)}</span>
+  </label>
+);

@@ -26,6 +26,7 @@ const mine = (state: 'pending' | 'confirmed' | 'waitlisted' | 'offered'): ShiftS
 const shift = (face: ButtonFace, parts: Partial<ShiftStanding> = {}): ShiftStanding => ({
   shiftId: 11,
   postName: '全程清滩',
+  conditions: [],
   startsAt: '2026-11-28T08:30:00+08:00',
   endsAt: '2026-11-28T11:30:00+08:00',
   minutes: 180,

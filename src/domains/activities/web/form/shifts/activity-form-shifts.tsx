@@ -1,11 +1,13 @@
 import { Plus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { mostShifts } from '../../../contract/activities.words.ts';
+import { ActivityFormPosts } from '../posts/activity-form-posts.tsx';
+import { postNames } from '../posts/post-names.ts';
 import { useActivityForm } from '../activity-form-context.ts';
 import { ActivityFormRepeat } from './activity-form-repeat.tsx';
 import { FormPanel } from '../activity-form-panel.tsx';
 import { notesOfRows, type RowNote } from './row-notes.rules.ts';
-import { ShiftRow } from './shift-row.tsx';
+import { postNamesId, ShiftRow } from './shift-row.tsx';
 import { keyOf } from './shift-keys.ts';
 import { ShiftWeek } from './week/shift-week.tsx';
 import { useShiftRows } from './use-shift-rows.ts';
@@ -55,6 +57,7 @@ export function ActivityFormShifts() {
         <ActivityFormRepeat />
       </div>
       <FieldNote error={whole} />
+      <ActivityFormPosts />
     </FormPanel>
   );
 }
@@ -70,10 +73,15 @@ function ShiftList({ notes }: { notes: ReadonlyMap<number, RowNote> }) {
       <div className={`${styles.row} ${styles.head}`} aria-hidden>
         <span>日期</span>
         <span>时间</span>
-        <span>分工</span>
+        <span>岗位</span>
         <span>人数</span>
         <span>时长</span>
       </div>
+      <datalist id={postNamesId}>
+        {postNames(form).map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
       {shifts.map((shift, index) => (
         <ShiftRow
           key={keyOf(shift)}

@@ -1,4 +1,4 @@
-import { CircleAlert, Copy, Trash2, TriangleAlert } from 'lucide-react';
+import { CircleAlert, Copy, Trash2, TriangleAlert, UserPlus } from 'lucide-react';
 import { memo } from 'react';
 import { minuteMs } from '#platform/contract/durations.ts';
 import { hoursLabel } from '#platform/contract/figures.ts';
@@ -28,6 +28,9 @@ type RowProps = {
   mayCopy: boolean;
 };
 
+/** The names of posts known so far, offered while one is typed. */
+export const postNamesId = 'posts-of-shifts';
+
 const copies = [
   { days: 1, label: '次日' },
   { days: 7, label: '下周' },
@@ -52,7 +55,8 @@ export const ShiftRow = memo(function ShiftRow(props: RowProps) {
       <ShiftTimes shift={shift} name={name} fault={fault} onChange={onChange} />
       <span className="inp">
         <input
-          aria-label={`${name}分工`}
+          aria-label={`${name}岗位`}
+          list={postNamesId}
           {...fault('postName')}
           placeholder="如 轮椅陪行"
           maxLength={30}
@@ -86,7 +90,7 @@ export const ShiftRow = memo(function ShiftRow(props: RowProps) {
           value={shift.minNeeded}
           onChange={(minNeeded) => onChange({ minNeeded })}
         />
-        人成行，休息
+        人，休息
         <SmallNumber
           label={`${name}休息分钟`}
           fault={fault('breakMinutes')}
@@ -103,16 +107,32 @@ export const ShiftRow = memo(function ShiftRow(props: RowProps) {
           onChange={(closesHours) => onChange({ closesHours })}
         />
         小时截止
-        <ShiftCopies name={name} isOff={!mayCopy} onCopy={(days) => rows.copy(key, days)} />
+        <ShiftCopies
+          name={name}
+          isOff={!mayCopy}
+          onCopy={(days) => rows.copy(key, days)}
+          onAddPost={() => rows.addPost(key)}
+        />
       </div>
       {msg && <RowNote id={noteId} msg={msg} isHint={isHint} />}
     </div>
   );
 });
 
-/** The same shift again, a day or a week later. */
-const ShiftCopies = (props: { name: string; isOff: boolean; onCopy: (days: number) => void }) => (
+type CopiesProps = { name: string; isOff: boolean; onCopy: (days: number) => void; onAddPost: () => void };
+
+/** The same shift again: for another post at the same time, or a day or a week later. */
+const ShiftCopies = (props: CopiesProps) => (
   <span className={styles.copies}>
+    <button
+      type="button"
+      aria-label={`${props.name}的时间再加一个岗位`}
+      disabled={props.isOff}
+      onClick={props.onAddPost}
+    >
+      <UserPlus className="ic" aria-hidden />
+      加岗位
+    </button>
     {copies.map(({ days, label }) => (
       <button
         key={days}

@@ -10,6 +10,8 @@ import { shiftLater } from './shift-times.rules.ts';
 export type ShiftRows = {
   change: (key: string, patch: Partial<ShiftForm>) => void;
   copy: (key: string, days: number) => void;
+  /** The same time again, for a post that is still to be named. */
+  addPost: (key: string) => void;
   remove: (keys: readonly string[]) => void;
   add: (shifts: readonly ShiftForm[]) => void;
   addNext: () => void;
@@ -24,6 +26,12 @@ const rowsWith = (set: (change: FormChange<ActivityForm>) => void): ShiftRows =>
     copy: (key, days) =>
       make((shifts) =>
         shifts.flatMap((shift) => (keyOf(shift) === key ? [shift, shiftLater(shift, days)] : [shift])),
+      ),
+    addPost: (key) =>
+      make((shifts) =>
+        shifts.flatMap((shift) =>
+          keyOf(shift) === key ? [shift, { ...shiftLater(shift, 0), postName: '' }] : [shift],
+        ),
       ),
     remove: (keys) => make((shifts) => shifts.filter((shift) => !keys.includes(keyOf(shift)))),
     add: (added) => make((shifts) => [...shifts, ...added]),

@@ -1,6 +1,7 @@
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useState } from 'react';
 import { dayLabel, spanLabel, timeLabel } from '#platform/contract/instants.ts';
 import { classNames } from '#platform/web/ui/class-names.ts';
+import { plainPost } from '../../../../contract/posts.words.ts';
 import type { ShiftForm } from '../../../../contract/activity-form.contract.ts';
 import styles from './shift-week.module.css';
 import { movedBy, spanByKey, stretchedBy, type WeekBlock } from './week-plan.rules.ts';
@@ -71,7 +72,7 @@ export function ShiftBlock({ block, firstHour, onChange, onOpen }: ShiftBlockPro
       type="button"
       className={classNames(styles.block, pull && styles.pulled)}
       style={place}
-      aria-label={`${name}，${spanWords(shown)}，${shift.postName || '不分工'}，${shift.capacity} 人`}
+      aria-label={`${name}，${spanWords(shown)}，${shift.postName || plainPost}，${shift.capacity} 人`}
       aria-describedby="shift-week-help"
       onPointerDown={start}
       onPointerMove={drag}
