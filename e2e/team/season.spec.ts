@@ -3,7 +3,7 @@ import { listMyTeamActivitiesCall } from '../../src/domains/activities/web/activ
 import { openAs } from '../open-as.ts';
 import { must, signInClient } from '../process/api-client.ts';
 
-test('an earlier activity becomes a season of drafts, whose days are shown before', async ({
+test('an earlier activity becomes a season of drafts, whose days are shown before, and which are submitted together', async ({
   browser,
   baseURL,
 }) => {
@@ -19,9 +19,16 @@ test('an earlier activity becomes a season of drafts, whose days are shown befor
   await dialog.getByRole('combobox', { name: '排几周' }).selectOption({ label: '每周一场，排 4 周' });
   await expect(dialog.getByRole('region', { name: '排在哪几天' }).getByRole('listitem')).toHaveCount(4);
   await dialog.getByRole('button', { name: '排好 4 份草稿' }).click();
-  await expect(page.getByText('已排好 4 份草稿，逐份看过再提交')).toBeVisible();
+  await expect(page.getByText('已排好 4 份草稿，看过以后可以一起提交审核')).toBeVisible();
   await expect(page).toHaveURL(/teamactivity\/?\?status=draft/);
   const drafts = await must(team, listMyTeamActivitiesCall, { tab: 'draft', keyword: title, pageSize: 100 });
   expect(drafts.list.filter((draft) => draft.title === title).length).toBeGreaterThanOrEqual(4);
+  await page.goto(`/teamcenter/index/teamactivity?status=draft&keyword=${encodeURIComponent(title)}`);
+  await page.getByRole('checkbox', { name: '选中本页的草稿' }).check({ force: true });
+  await page.getByRole('button', { name: /^批量提交审核 \d+$/ }).click();
+  const asked = page.getByRole('dialog');
+  await expect(asked).toContainText(/\d+ 份可以提交审核/);
+  await asked.getByRole('button', { name: '全部提交审核' }).click();
+  await expect(page.getByText(/^\d+ 份已提交审核$/)).toBeVisible();
   await page.context().close();
 });

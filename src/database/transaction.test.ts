@@ -2,7 +2,7 @@ import { sql as raw } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openTestDatabase, postgresUrl, type TestDatabase } from '#testing/test-database.ts';
 import { describeOnPostgres } from '#testing/describe-on-postgres.ts';
-import { inTransaction, violatedConstraint } from './transaction.ts';
+import { inSavepoint, inTransaction, violatedConstraint } from './transaction.ts';
 
 const engines = ['embedded', ...(postgresUrl ? (['postgres'] as const) : [])] as const;
 const seed = {
@@ -48,6 +48,22 @@ describe.each(engines)('a transaction on %s', (engine) => {
     });
     await expect(act).rejects.toThrow('refused');
     expect([await count(), runs]).toEqual([0, 1]);
+  });
+
+  test('undoes a part whole, also when a part of it was undone before', async () => {
+    const failed = async () => {
+      throw new Error('refused');
+    };
+    await inTransaction(database, async (sql) => {
+      await insert(1).execute(sql);
+      const part = inSavepoint(sql, async () => {
+        await insert(2).execute(sql);
+        await expect(inSavepoint(sql, failed)).rejects.toThrow('refused');
+        return failed();
+      });
+      await expect(part).rejects.toThrow('refused');
+    });
+    expect(await count()).toBe(1);
   });
 
   test.each(['40001', '40P01'])('after %s it runs again from the start, on a clean slate', async (code) => {

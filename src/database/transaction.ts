@@ -56,6 +56,8 @@ export async function inSavepoint<Result>(sql: Sql, part: () => Promise<Result>)
     return result;
   } catch (error) {
     await raw`rollback to savepoint part`.execute(sql);
+    // Still there after the rollback, it would hide the one that this part stands in.
+    await raw`release savepoint part`.execute(sql);
     throw error;
   }
 }

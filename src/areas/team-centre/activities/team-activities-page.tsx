@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { teamTabLabels, teamTabs, type TeamTab } from '#domains/activities/contract/activities.words.ts';
 import { listMyTeamActivitiesCall } from '#domains/activities/web/activities.calls.ts';
 import { useTeamActivityActs } from '#domains/activities/web/team/team-activity-acts.tsx';
+import { isDraft, SubmitDrafts } from '#domains/activities/web/team/submit-drafts.tsx';
 import { TeamActivityItem } from '#domains/activities/web/team/team-activity-item.tsx';
 import { teamPaths } from '#domains/activities/web/team/team-paths.ts';
 import { useIsLeader } from '#domains/teams/web/lead/use-led-team.ts';
@@ -13,6 +14,7 @@ import { Chip } from '#platform/web/ui/chip.tsx';
 import { QueryList } from '#platform/web/list/query-list.tsx';
 import { FilterBar } from '#platform/web/list/filter-bar.tsx';
 import { SearchBox } from '#platform/web/list/search-box.tsx';
+import { useSelection } from '#platform/web/list/selection/use-selection.ts';
 import { ListTabs } from '#platform/web/list/list-tabs.tsx';
 import { useUrlFilters, type UrlFilters } from '#platform/web/list/use-url-filters.ts';
 import { ButtonLink } from '#platform/web/ui/button-link.tsx';
@@ -33,6 +35,8 @@ export function Component() {
     { keepsPrevious: true, reportedBy: 'form' },
   );
   const acts = useTeamActivityActs();
+  const rows = activities.data?.list ?? [];
+  const selection = useSelection({ rows, idOf: ({ id }) => id, list: url.kept });
   return (
     <>
       <header className="ph">
@@ -51,6 +55,7 @@ export function Component() {
       </header>
       <section className="panel" aria-label="活动列表">
         <Filters url={url} tab={tab} counts={activities.data?.tabs ?? []} />
+        <SubmitDrafts rows={rows} selection={selection} />
         <QueryList
           query={activities}
           url={url}
@@ -58,13 +63,21 @@ export function Component() {
           unit="个活动"
           empty={tab === 'all' ? nothingYet : { art: 'boat', title: `没有${teamTabLabels[tab]}的活动` }}
         >
-          {(rows) =>
-            rows.map((activity) => (
+          {(shown) =>
+            shown.map((activity) => (
               <TeamActivityItem
                 key={activity.id}
                 activity={activity}
                 onAct={acts.begin}
                 isBusy={acts.isBusy}
+                tick={
+                  isDraft(activity)
+                    ? {
+                        isOn: selection.chosenIds.has(activity.id),
+                        onToggle: (isOn) => selection.choose([activity.id], isOn),
+                      }
+                    : undefined
+                }
               />
             ))
           }

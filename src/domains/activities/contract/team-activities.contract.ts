@@ -7,6 +7,7 @@ import {
   reasonField,
   textField,
 } from '#platform/contract/fields.ts';
+import { batchField, batchResult } from '#platform/contract/decisions/batches.ts';
 import { operation } from '#platform/contract/operation.ts';
 import { shownToAll } from '#platform/contract/text/personal-numbers.ts';
 import { pageRequestShape, pageResultShape } from '#platform/contract/paging.ts';
@@ -180,6 +181,36 @@ export const submitActivity = operation({
   request: z.strictObject(targetShape),
   result: writtenSchema,
   refusals: { wrongStatus, blocked, teamSuspended },
+});
+
+const submitBatchShape = {
+  caller: 'team',
+  ledBy: 'leader',
+  request: z.strictObject({ items: batchField(z.strictObject(targetShape)) }),
+  result: batchResult,
+  /** Told of each activity that could not be submitted. */
+  refusals: { wrongStatus, blocked, teamSuspended },
+} as const;
+
+/** Submits several drafts, such as a season's; each is judged alone, and one that is not complete stays the draft it was. */
+export const submitActivities = operation({
+  name: 'submitActivities',
+  ...submitBatchShape,
+  act: '批量提交活动',
+  method: 'POST',
+  path: '/api/activities/SubmitActivities',
+  effect: 'write',
+  summary: '批量提交活动审核',
+});
+
+/** What `submitActivities` would do with each of them now. */
+export const previewSubmissions = operation({
+  name: 'previewSubmissions',
+  ...submitBatchShape,
+  method: 'POST',
+  path: '/api/activities/PreviewSubmissions',
+  effect: 'read',
+  summary: '批量提交前：哪些可以，哪些不行，为什么',
 });
 
 /** Takes an activity back from review to go on editing; of a published one, its change that waits or was returned. */

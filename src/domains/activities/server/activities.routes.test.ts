@@ -19,6 +19,8 @@ const teamRequests: [AnyOperation, object][] = [
   [teams.updateActivity, { ...target, form: { title: '澜江净滩行动' } }],
   [teams.checkActivity, { form: { title: '澜江净滩行动' } }],
   [teams.submitActivity, target],
+  [teams.submitActivities, { items: [target] }],
+  [teams.previewSubmissions, { items: [target] }],
   [teams.withdrawActivity, target],
   [teams.cancelActivity, { ...target, reason: '下雨取消' }],
   [teams.copyActivity, { activityId: 1 }],

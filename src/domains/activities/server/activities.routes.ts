@@ -6,8 +6,8 @@ import * as leaders from '../contract/leaders.contract.ts';
 import * as teams from '../contract/team-activities.contract.ts';
 import { cancelActivity } from './life/cancel-activity.ts';
 import { checkActivity } from './publish/check-activity.ts';
-import { copyActivity } from './publish/copy-activity.ts';
-import { previewCopies } from './publish/preview-copies.ts';
+import { copyActivity } from './publish/copies/copy-activity.ts';
+import { previewCopies } from './publish/copies/preview-copies.ts';
 import { countActivitiesByCategory } from './lists/count-activities-by-category.ts';
 import { countActivitiesByDay } from './lists/count-activities-by-day.ts';
 import { createActivity } from './publish/create-activity.ts';
@@ -27,6 +27,8 @@ import { previewActivities } from './review/preview-activities.ts';
 import { reviewActivities } from './review/review-activities.ts';
 import { reviewActivity } from './review/review-activity.ts';
 import { settleActivity } from './life/settle-activity.ts';
+import { previewSubmissions } from './publish/preview-submissions.ts';
+import { submitActivities } from './publish/submit-activities.ts';
 import { submitActivity } from './publish/submit-activity.ts';
 import { resumeActivity } from './review/resume-activity.ts';
 import { suspendActivity } from './review/suspend-activity.ts';
@@ -46,6 +48,8 @@ export const activitiesBindings = (reactions: ActivitiesReactions): Binding[] =>
   bind(teams.checkActivity, checkActivity),
   bind(teams.listCalendarMarks, listCalendarMarks),
   bind(teams.submitActivity, submitActivity),
+  bind(teams.submitActivities, submitActivities),
+  bind(teams.previewSubmissions, previewSubmissions),
   bind(teams.withdrawActivity, withdrawActivity),
   bind(teams.cancelActivity, cancelActivity, { given: reactions }),
   bind(teams.copyActivity, copyActivity),

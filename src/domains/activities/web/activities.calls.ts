@@ -22,6 +22,8 @@ import type {
   listCalendarMarks,
   listMyTeamActivities,
   settleActivity,
+  previewSubmissions,
+  submitActivities,
   submitActivity,
   updateActivity,
   withdrawActivity,
@@ -45,6 +47,14 @@ export const listCalendarMarksCall = remote<typeof listCalendarMarks>(
   '/api/activities/ListCalendarMarks',
 );
 export const submitActivityCall = remote<typeof submitActivity>('POST', '/api/activities/SubmitActivity');
+export const submitActivitiesCall = remote<typeof submitActivities>(
+  'POST',
+  '/api/activities/SubmitActivities',
+);
+export const previewSubmissionsCall = remote<typeof previewSubmissions>(
+  'POST',
+  '/api/activities/PreviewSubmissions',
+);
 export const withdrawActivityCall = remote<typeof withdrawActivity>(
   'POST',
   '/api/activities/WithdrawActivity',

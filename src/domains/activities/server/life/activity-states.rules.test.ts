@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type ActivityStatus, activityStatuses } from '../../contract/activities.words.ts';
 import { buildForm } from '../../testing/activities.builders.ts';
 import { allowedActs, changedFields, isMaterial } from './activity-states.rules.ts';
-import { copyOf } from '../publish/copy.rules.ts';
+import { copyOf } from '../publish/copies/copy.rules.ts';
 
 const now = new Date('2026-11-21T14:00:00+08:00');
 const startsAt = new Date('2026-11-28T08:30:00+08:00');

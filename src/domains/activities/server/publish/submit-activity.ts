@@ -1,10 +1,10 @@
 import { notify } from '#domains/messages/server/index.ts';
 import type { Act, Caller } from '#platform/server/calls/act.ts';
-import type { UseCase } from '#platform/server/calls/use-case.ts';
+import type { ActOf, UseCase } from '#platform/server/calls/use-case.ts';
 import type * as contract from '../../contract/team-activities.contract.ts';
 import { shiftsOf, type TeamFacts, teamFactsOf } from '../activities.queries.ts';
 import { changeActivity } from '../activities.store.ts';
-import { lockOwn } from '../activity-guards.ts';
+import { lockOwn, type Target, type Written } from '../activity-guards.ts';
 import { type ActivityRow, formOf } from './form.rules.ts';
 import { publishedColumns } from './publish.rules.ts';
 import { setShiftStatus } from './shifts.store.ts';
@@ -24,7 +24,12 @@ export function requireActiveTeam(
  * Sends an own activity to review, or publishes it at once for a team of trust grade A, to be checked afterwards. What
  * the centre must let through goes to review whoever's it is.
  */
-export const submitActivity: UseCase<typeof contract.submitActivity> = async (act, target) => {
+export const submitActivity: UseCase<typeof contract.submitActivity> = (act, target) => submit(act, target);
+
+export type Submitting = ActOf<typeof contract.submitActivity>;
+
+/** Submits one draft, alone or among others. */
+export async function submit(act: Submitting, target: Target): Promise<Written> {
   const row = await lockOwn(act, target, 'submit');
   const team = await teamFactsOf(act.sql, row.teamId);
   requireActiveTeam(act, team);
@@ -59,7 +64,7 @@ export const submitActivity: UseCase<typeof contract.submitActivity> = async (ac
     },
   });
   return { activityId: row.id, version, status: change.status };
-};
+}
 
 async function publishAtOnce(act: Act, row: ActivityRow, team: TeamFacts): Promise<void> {
   await setShiftStatus(act.sql, row.id, { from: 'closed', to: 'open' });

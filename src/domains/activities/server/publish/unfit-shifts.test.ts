@@ -7,7 +7,7 @@ import { buildActivity, buildForm } from '../../testing/activities.builders.ts';
 import { runAs, storedActivity, testNow } from '../../testing/activity-world.ts';
 import { updateActivity } from '../../testing/decided-alone.ts';
 import { getTeamActivity } from '../get-team-activity.ts';
-import { copyActivity } from './copy-activity.ts';
+import { copyActivity } from './copies/copy-activity.ts';
 import { createActivity } from './create-activity.ts';
 import { submitActivity } from './submit-activity.ts';
 

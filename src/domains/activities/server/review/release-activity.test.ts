@@ -9,7 +9,7 @@ import { listReviewQueue as queueOperation } from '../../contract/activity-revie
 import { buildForm } from '../../testing/activities.builders.ts';
 import { buildHeldPlace, runAs, storedActivity, testNow } from '../../testing/activity-world.ts';
 import { checkActivity } from '../publish/check-activity.ts';
-import { copyActivity } from '../publish/copy-activity.ts';
+import { copyActivity } from '../publish/copies/copy-activity.ts';
 import { createActivity } from '../publish/create-activity.ts';
 import { getActivityForReview } from './get-activity-for-review.ts';
 import * as contract from '../../contract/team-activities.contract.ts';

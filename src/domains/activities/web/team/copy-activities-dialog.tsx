@@ -41,7 +41,8 @@ export function CopyActivitiesDialog({ onClose }: { onClose: () => void }) {
       { activityId, count, skipsHolidays },
       {
         onSuccess: ({ activityId: made, madeCount }) => {
-          const text = madeCount === 1 ? '已复制为新草稿' : `已排好 ${madeCount} 份草稿，逐份看过再提交`;
+          const text =
+            madeCount === 1 ? '已复制为新草稿' : `已排好 ${madeCount} 份草稿，看过以后可以一起提交审核`;
           showToast({ kind: 'success', text });
           void navigate(madeCount === 1 ? teamPaths.edit(made) : `${teamPaths.list}?status=draft`);
         },

@@ -5,6 +5,7 @@ import { dayLabel, spanLabel } from '#platform/contract/instants.ts';
 import { Cover } from '#platform/web/ui/cover.tsx';
 import { placeWords } from '../../contract/activities.words.ts';
 import { CapacityBar } from '#platform/web/frame/capacity-bar.tsx';
+import { RowTick } from '#platform/web/table/row-tick.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ButtonLink } from '#platform/web/ui/button-link.tsx';
 import type { TeamActivityRow } from '../../contract/activity-views.contract.ts';
@@ -20,6 +21,8 @@ export function TeamActivityItem(props: {
   activity: TeamActivityRow;
   onAct: (act: ActivityAct, activity: TeamActivityRow) => void;
   isBusy?: boolean;
+  /** Chosen for an act on several; absent where none is offered. */
+  tick?: { isOn: boolean; onToggle: (isOn: boolean) => void } | undefined;
 }) {
   const { activity, onAct, isBusy } = props;
   const shift = activity.nextShift;
@@ -31,10 +34,11 @@ export function TeamActivityItem(props: {
         <Cover kind={activity.category} recordKey={`activity:${activity.id}`} {...activity.cover} />
       </Link>
       <div className={styles.body}>
-        <p className={styles.state}>
+        <div className={styles.state}>
+          {props.tick && <RowTick label={`选中“${activity.title}”`} {...props.tick} />}
           <TeamActivityStatus status={activity.status} phase={activity.phase} />
           <span>{activity.activityNo}</span>
-        </p>
+        </div>
         <h2>
           <Link to={teamPaths.detail(activity.id)}>{activity.title}</Link>
         </h2>

@@ -2,9 +2,9 @@ import { readHolidays } from '#domains/site/server/index.ts';
 import { addDays, toDay } from '#platform/contract/instants.ts';
 import type { Act, TeamCaller } from '#platform/server/calls/act.ts';
 import { NotFound } from '#platform/server/calls/failures.ts';
-import { findOwnActivity, shiftsOf } from '../activities.queries.ts';
+import { findOwnActivity, shiftsOf } from '../../activities.queries.ts';
 import { copiesOf, seasonWeeks } from './copy.rules.ts';
-import { formOf } from './form.rules.ts';
+import { formOf } from '../form.rules.ts';
 
 type Asked = { activityId: number; count: number; skipsHolidays: boolean };
 

@@ -1,6 +1,6 @@
 import { dayMs, weekMs } from '#platform/contract/durations.ts';
 import { toDay, toInstant } from '#platform/contract/instants.ts';
-import type { ActivityForm } from '../../contract/activity-form.contract.ts';
+import type { ActivityForm } from '../../../contract/activity-form.contract.ts';
 
 const leadMs = dayMs;
 

@@ -1,7 +1,7 @@
 import { toInstant } from '#platform/contract/instants.ts';
 import type { UseCase } from '#platform/server/calls/use-case.ts';
-import type { ActivityForm } from '../../contract/activity-form.contract.ts';
-import type * as contract from '../../contract/team-activities.contract.ts';
+import type { ActivityForm } from '../../../contract/activity-form.contract.ts';
+import type * as contract from '../../../contract/team-activities.contract.ts';
 import { askedCopies } from './asked-copies.ts';
 
 /** When the copies would be held, and which weeks are passed over. */

@@ -2,15 +2,15 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Act, TeamCaller } from '#platform/server/calls/act.ts';
 import { NotFound } from '#platform/server/calls/failures.ts';
 import type { UseCase } from '#platform/server/calls/use-case.ts';
-import type { ActivityForm } from '../../contract/activity-form.contract.ts';
-import type * as contract from '../../contract/team-activities.contract.ts';
-import { shiftsOf, untouchedDrafts } from '../activities.queries.ts';
-import { lockActivity } from '../activities.store.ts';
-import type { Written } from '../activity-guards.ts';
+import type { ActivityForm } from '../../../contract/activity-form.contract.ts';
+import type * as contract from '../../../contract/team-activities.contract.ts';
+import { shiftsOf, untouchedDrafts } from '../../activities.queries.ts';
+import { lockActivity } from '../../activities.store.ts';
+import type { Written } from '../../activity-guards.ts';
 import { askedCopies } from './asked-copies.ts';
 import { copyOf, sameCopyMs } from './copy.rules.ts';
-import { storeDraft } from './create-activity.ts';
-import { formOf } from './form.rules.ts';
+import { storeDraft } from '../create-activity.ts';
+import { formOf } from '../form.rules.ts';
 
 /** Makes drafts of an own activity in any state, one a week; asked twice within seconds (a double click), both get the same drafts. */
 export const copyActivity: UseCase<typeof contract.copyActivity> = async (act, request) => {
