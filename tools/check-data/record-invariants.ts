@@ -18,11 +18,23 @@ export const recordInvariants: readonly Invariant[] = [
   },
   {
     name: 'a star rests on hours that were effective when it was awarded, and was public for three days',
-    sql: `select s.id from star_awards s join star_levels l on l.level = s.level where s.awarded_at is not null and (
-      s.awarded_minutes < l.min_minutes or s.awarded_at < s.publicity_ends_at
+    sql: `select s.id from star_awards s where s.awarded_at is not null and (
+      s.awarded_minutes < s.asked_minutes or s.awarded_at < s.publicity_ends_at
       or s.publicity_ends_at < s.confirmed_at + interval '3 days' or s.confirmed_at < s.counted_at
       or coalesce((select sum(h.minutes) from service_hours h where h.volunteer_id = s.volunteer_id
-        and h.status in ('effective', 'voided') and h.effective_at <= s.awarded_at), 0) < l.min_minutes)`,
+        and h.status in ('effective', 'voided') and h.effective_at <= s.awarded_at), 0) < s.asked_minutes)`,
+  },
+  {
+    name: 'each star asks for more than the one before, and two people confirm the highest',
+    sql: `select level from (select level, min_minutes, needs_city,
+        lag(min_minutes) over (order by level) as before, lag(needs_city) over (order by level) as before_needs from star_levels) l
+      where min_minutes <= before or (before_needs and not needs_city) or (level = 5 and not needs_city)`,
+  },
+  {
+    name: 'nobody is a candidate for a star at or below one that they had when they were found',
+    sql: `select c.id from star_awards c join star_awards s on s.volunteer_id = c.volunteer_id and s.state = 'awarded'
+      and s.id <> c.id and s.level >= c.level and s.awarded_at <= c.counted_at
+      where c.state in ('candidate', 'publicity', 'objected')`,
   },
   {
     name: 'nobody confirms their own star, or answers about it',

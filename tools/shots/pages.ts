@@ -4,6 +4,7 @@ export type Role =
   | 'team'
   | 'staff'
   | 'reviewer'
+  | 'leader'
   | 'editor'
   | 'security'
   | 'auditor';
@@ -66,6 +67,7 @@ export const shotsOf = (rows: Rows): Shot[] => [
   { name: 'complaint-follow', role: 'visitor', path: '/user-index/complaintFollow' },
   { name: 'review-anomalies', role: 'reviewer', path: '/review/anomalies' },
   { name: 'review-stars', role: 'reviewer', path: '/review/stars' },
+  { name: 'star-levels', role: 'leader', path: '/review/star-levels' },
   { name: 'my-stars', role: 'volunteer', path: '/usercenter/index/mystar' },
   { name: 'publicity-stars', role: 'visitor', path: '/publicity/stars' },
   { name: 'review-credit-appeals', role: 'reviewer', path: '/review/credit-appeals' },

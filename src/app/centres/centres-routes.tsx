@@ -54,6 +54,7 @@ export const backOfficePages: PageTable = {
   roles: () => import('#areas/back-office/settings/roles-page.tsx'),
   menus: () => import('#areas/back-office/settings/menus-page.tsx'),
   'review-stars': () => import('#areas/back-office/review/review-stars-page.tsx'),
+  'star-levels': () => import('#areas/back-office/review/star-levels-page.tsx'),
   'credit-appeals': () => import('#areas/back-office/review/credit-appeals-page.tsx'),
   'spot-checks': () => import('#areas/back-office/review/spot-checks-page.tsx'),
   'review-anomalies': () => import('#areas/back-office/review/review-anomalies-page.tsx'),

@@ -152,4 +152,14 @@ export const reviewMenuRows: readonly MenuSeed[] = [
     icon: 'star',
     permission: 'volunteers.manage',
   },
+  {
+    client: 'staff',
+    name: 'starLevels',
+    parentName: 'reviewGroup',
+    path: '/review/star-levels',
+    component: 'star-levels',
+    title: '星级标准',
+    icon: 'settings',
+    permission: 'stars.lead',
+  },
 ];

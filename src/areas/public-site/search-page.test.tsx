@@ -49,7 +49,9 @@ const group = (kind: SearchGroup['kind'], list: SearchGroup['list'], total = lis
 /** Loads and draws the page with these groups; `asked` is what it called. */
 async function draw(address: string, groups: SearchGroup[]) {
   const asked: unknown[] = [];
-  const call = (async (_operation: AnyOperation, request: unknown) => {
+  const call = (async (operation: AnyOperation, request: unknown) => {
+    if (operation.name === 'listStarLevels')
+      return { levels: [{ level: 1, minMinutes: 6_000, needsTwo: false }], version: '1' };
     asked.push(request);
     return { groups, pageNum: 1, pageSize: 12 };
   }) as PageCall;

@@ -1,4 +1,5 @@
 import { ArrowRight } from 'lucide-react';
+import { listStarLevels } from '#domains/awards/contract/star-levels.contract.ts';
 import { searchSite, type SearchGroup, type SearchHit } from '#domains/search/contract/search.contract.ts';
 import {
   longestSearch,
@@ -17,7 +18,8 @@ import { Pager } from '#platform/web/list/pager.tsx';
 import { Tabs } from '#platform/web/ui/tabs.tsx';
 import { Button, ButtonAnchor } from '#platform/web/ui/button.tsx';
 import { newsItemPath, publicPaths } from './site-navigation.ts';
-import { searchHelp } from './texts/search-help.ts';
+import { helpSections, minutesOf } from './texts/help-content.ts';
+import { type HelpAnswer, searchHelp } from './texts/search-help.ts';
 import styles from './search-page.module.css';
 
 /** Hits on a page of one kind, and of each kind where all are shown. */
@@ -35,8 +37,12 @@ async function loadSearch({ call, url: { searchParams } }: PageContext) {
   const kind = searchKinds.find((one) => one === searchParams.get('kind'));
   const pageNum = pageIn(searchParams, pageSize);
   const request = kind ? { kind, pageNum, pageSize } : { pageSize: shownOfEach };
-  const { groups } = await call(searchSite, { query, ...request });
-  return { query, kind, groups, page: pageNum };
+  const [{ groups }, levels] = await Promise.all([
+    call(searchSite, { query, ...request }),
+    call(listStarLevels, {}),
+  ]);
+  const answers = kind ? [] : searchHelp(helpSections(minutesOf(levels)), query, shownOfEach);
+  return { query, kind, groups, answers, page: pageNum };
 }
 
 const searchPath = (query: string, kind?: SearchKind, page = 1): string =>
@@ -54,7 +60,7 @@ export const searchPage = definePage({
   title: ({ query }) => (query ? `搜索“${query}”` : '搜索'),
   description: () => '搜索志愿活动、服务队伍、服务需求和资讯。',
   head: () => ({ isIndexed: false }),
-  view: ({ data: { query, kind, groups, page = 1 } }) => (
+  view: ({ data: { query, kind, groups, answers, page = 1 } }) => (
     <div className={styles.page}>
       <div className={styles.head}>
         <div className="container">
@@ -65,7 +71,7 @@ export const searchPage = definePage({
       <div className="container">
         {!groups && <NothingAsked />}
         {groups && !kind && <EveryKind query={query} groups={groups} />}
-        {groups && !kind && <HelpAnswers query={query} />}
+        {answers && <HelpAnswers answers={answers} />}
         {groups && kind && <OneKind query={query} groups={groups} kind={kind} page={page} />}
       </div>
     </div>
@@ -117,8 +123,7 @@ function EveryKind({ query, groups }: { query: string; groups: Groups }) {
 }
 
 /** What the help page says to the words; below what was found, as it is seldom what was meant. */
-function HelpAnswers({ query }: { query: string }) {
-  const answers = searchHelp(query, shownOfEach);
+function HelpAnswers({ answers }: { answers: readonly HelpAnswer[] }) {
   if (answers.length === 0) return null;
   return (
     <section className={`panel ${styles.panel} ${styles.help}`} aria-labelledby="found-help">

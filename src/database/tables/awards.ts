@@ -39,6 +39,7 @@ export type StarAwardsTable = {
   countedAt: Date;
   countedMinutes: number;
   countedRecords: number;
+  askedMinutes: number;
   reason: Generated<string | null>;
   firstConfirmedBy: Generated<number | null>;
   firstConfirmedAt: Generated<Date | null>;

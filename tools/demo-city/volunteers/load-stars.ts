@@ -79,6 +79,7 @@ async function starOf(database: Database, city: City, { line, sumAt, state }: Wi
     countedAt,
     countedMinutes: (sumAt(countedAt) ?? line).minutes,
     countedRecords: (sumAt(countedAt) ?? line).records,
+    askedMinutes: starMinutes[starsOf(line.minutes) - 1] ?? 0,
     reason: state === 'held' ? '请抽看证据' : null,
     confirmedBy: isPublic ? reviewerId : null,
     confirmedAt: isPublic ? countedAt : null,

@@ -11,6 +11,7 @@ import {
 } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { consentOffers, consentsNeeded } from '#domains/accounts/contract/consents.words.ts';
+import { listStarLevels } from '#domains/awards/contract/star-levels.contract.ts';
 import { getSite } from '#domains/site/contract/site.contract.ts';
 import { getHomeFigures } from '#domains/statistics/contract/statistics.contract.ts';
 import { teamRegistrationNotes } from '#domains/teams/contract/registration.words.ts';
@@ -25,10 +26,15 @@ import styles from './register.module.css';
 type Data = Awaited<ReturnType<typeof load>>;
 
 async function load({ call, url, now, cookies }: PageContext) {
-  const [site, figures] = await Promise.all([call(getSite, {}), call(getHomeFigures, {})]);
+  const [site, figures, { levels }] = await Promise.all([
+    call(getSite, {}),
+    call(getHomeFigures, {}),
+    call(listStarLevels, {}),
+  ]);
   return {
     site,
     figures,
+    firstStarMinutes: levels[0]?.minMinutes,
     isTeam: url.searchParams.get('type') === 'team',
     redirect: safePath(url.searchParams.get('redirect'), ''),
     today: toDay(now),
@@ -62,7 +68,7 @@ export const registerPage = definePage({
           <aside className={styles.tip} aria-label="说明">
             <Tip
               title={data.isTeam ? '审核要多久' : '注册以后你可以'}
-              lines={data.isTeam ? teamTips : volunteerTips}
+              lines={data.isTeam ? teamTips : volunteerTips(data)}
             />
             <Tip title="需要帮忙？" lines={helpLines(data)} />
           </aside>
@@ -152,9 +158,12 @@ const Tip = ({ title, lines }: { title: string; lines: readonly TipLine[] }) => 
   </section>
 );
 
-const volunteerTips: readonly TipLine[] = [
+const volunteerTips = ({ firstStarMinutes }: Data): readonly TipLine[] => [
   { icon: CalendarCheck, text: '报名全市的活动，扫码签到签退' },
-  { icon: Clock, text: '服务时长核定、公示后自动累计，满 100 小时成为一星候选' },
+  {
+    icon: Clock,
+    text: `服务时长核定、公示后自动累计${firstStarMinutes ? `，满 ${firstStarMinutes / 60} 小时成为一星候选` : ''}`,
+  },
   { icon: FileCheck, text: '随时查看自己的服务记录，有疑问可以提异议' },
 ];
 

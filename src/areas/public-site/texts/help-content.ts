@@ -1,15 +1,17 @@
 import { hourLimits } from '#domains/hours/contract/hours.words.ts';
 import { creditRules, signUpLimits } from '#domains/signups/contract/signups.limits.ts';
-import { starMinutes } from '#domains/volunteers/contract/volunteers.words.ts';
 
 /** One part of the help page; `id` is the anchor that header, footer and login link to. */
 export type HelpSection = { id: string; title: string; entries: readonly { title: string; text: string }[] };
 
+/** The minutes of each star, the first star's first. */
+export const minutesOf = ({ levels }: { levels: readonly { minMinutes: number }[] }): number[] =>
+  levels.map(({ minMinutes }) => minMinutes);
+
 const minutesPerHour = 60;
 const hours = (minutes: number): number => minutes / minutesPerHour;
 
-/** What the help page says. Numbers come from the rules themselves, so that the page cannot fall behind them. */
-export const helpSections: readonly HelpSection[] = [
+const beforeHours: readonly HelpSection[] = [
   {
     id: 'sign-up',
     title: '报名指引',
@@ -111,25 +113,29 @@ export const helpSections: readonly HelpSection[] = [
       },
     ],
   },
-  {
-    id: 'hours',
-    title: '时长认定规则',
-    entries: [
-      {
-        title: '怎么算',
-        text: `按签到和签退的时间逐分钟计算，扣除休息时间，单条记录最多 ${hours(hourLimits.maxRecordMinutes)} 小时，一天合计最多 ${hours(hourLimits.dayMaxMinutes)} 小时。`,
-      },
-      {
-        title: '核定、公示、生效',
-        text: `队伍核定后公示 ${hourLimits.publicityWorkdays} 个工作日，期满无异议才生效。只有生效的时长计入累计、星级和证明。`,
-      },
-      { title: '谁来把关', text: '调高的时长和事后补录由中心复核，录入的人不能审核自己录入的记录。' },
-      {
-        title: '星级',
-        text: `累计生效时长达到 ${starMinutes.map(hours).join('、')} 小时，分别成为一至五星候选，经实践中心确认、公示 3 个工作日无异议后授星。`,
-      },
-    ],
-  },
+];
+
+const hoursSection = (starMinutes: readonly number[]): HelpSection => ({
+  id: 'hours',
+  title: '时长认定规则',
+  entries: [
+    {
+      title: '怎么算',
+      text: `按签到和签退的时间逐分钟计算，扣除休息时间，单条记录最多 ${hours(hourLimits.maxRecordMinutes)} 小时，一天合计最多 ${hours(hourLimits.dayMaxMinutes)} 小时。`,
+    },
+    {
+      title: '核定、公示、生效',
+      text: `队伍核定后公示 ${hourLimits.publicityWorkdays} 个工作日，期满无异议才生效。只有生效的时长计入累计、星级和证明。`,
+    },
+    { title: '谁来把关', text: '调高的时长和事后补录由中心复核，录入的人不能审核自己录入的记录。' },
+    {
+      title: '星级',
+      text: `累计生效时长达到 ${starMinutes.map(hours).join('、')} 小时，分别成为一至五星候选，经实践中心确认、公示 3 个工作日无异议后授星。`,
+    },
+  ],
+});
+
+const afterHours: readonly HelpSection[] = [
   {
     id: 'privacy',
     title: '隐私与无障碍声明',
@@ -145,4 +151,11 @@ export const helpSections: readonly HelpSection[] = [
       { title: '告诉我们', text: '使用中遇到障碍，请拨打页面底部的服务热线，我们会尽快改进并帮你办理。' },
     ],
   },
+];
+
+/** What the help page says. Numbers come from the rules themselves, those of stars from the levels as they are set, so that the page cannot fall behind them. */
+export const helpSections = (starMinutes: readonly number[]): readonly HelpSection[] => [
+  ...beforeHours,
+  hoursSection(starMinutes),
+  ...afterHours,
 ];

@@ -1,5 +1,9 @@
 import { expect, it } from 'vitest';
-import { searchHelp } from './search-help.ts';
+import { helpSections } from './help-content.ts';
+import { searchHelp as searchIn } from './search-help.ts';
+
+const sections = helpSections([50, 300, 600, 1000, 1500].map((hours) => hours * 60));
+const searchHelp = (query: string, most: number) => searchIn(sections, query, most);
 
 it.each([
   ['签退', '忘记签退怎么办？'],
@@ -10,6 +14,10 @@ it.each([
   const [first] = searchHelp(query, 3);
   expect(first?.title).toBe(title);
   expect(first?.href).toMatch(/^\/user-index\/help#\w/);
+});
+
+it('names the hours that the stars ask for as they are set', () => {
+  expect(searchHelp('五星候选', 1)[0]?.text).toContain('50、300、600、1000、1500');
 });
 
 it('gives no more than asked for, and nothing for words that no answer holds', () => {

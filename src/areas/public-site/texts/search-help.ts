@@ -1,14 +1,14 @@
 import { searchedWords } from '#platform/web/ui/highlighted.tsx';
-import { helpSections } from './help-content.ts';
+import type { HelpSection } from './help-content.ts';
 
 export type HelpAnswer = { title: string; text: string; href: string };
 
-/** Answers of the help page that hold every word of a query, those that are called so first. */
-export function searchHelp(query: string, most: number): HelpAnswer[] {
+/** Answers among these parts of the help page that hold every word of a query, those that are called so first. */
+export function searchHelp(sections: readonly HelpSection[], query: string, most: number): HelpAnswer[] {
   const words = searchedWords(query).map((word) => word.toLowerCase());
   if (words.length === 0) return [];
   const holds = (text: string): boolean => words.every((word) => text.toLowerCase().includes(word));
-  const answers = helpSections.flatMap(({ id, title: section, entries }) =>
+  const answers = sections.flatMap(({ id, title: section, entries }) =>
     entries.map(({ title, text }) => ({
       title,
       text,

@@ -71,6 +71,7 @@ export const objectStar = operation({
 
 const myStarSchema = z.strictObject({
   level: levelField,
+  /** What the level asks for; of a star that stands or is on its way, what it asked when it was found. */
   minMinutes: z.int(),
   state: z.enum(keysOf(starStates)).nullable(),
   countedAt: instantField.nullable(),
@@ -111,7 +112,8 @@ const staffStarSchema = z.strictObject({
   /** The star that the person has now. */
   levelNow: z.int(),
   state: z.enum(keysOf(starStates)),
-  minMinutes: z.int(),
+  /** What its level asked for when it was found. */
+  askedMinutes: z.int(),
   countedAt: instantField,
   countedMinutes: z.int(),
   countedRecords: z.int(),

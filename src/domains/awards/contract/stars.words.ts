@@ -28,6 +28,11 @@ export const starPublicityWorkdays = 3;
 /** Working days in which the centre answers an objection, as for hours (domain.md 4.2.7). */
 export const starAnswerWorkdays = 5;
 
+/** Hours that a star may ask for, by whom the centre sets them (domain.md 1.6: thresholds are data). */
+export const starHourLimits = { least: 1, most: 20_000 };
+
+export const starLevelRefusals = { notAscending: '后一星要求的小时必须比前一星多' } as const;
+
 /** What several candidates are decided as. */
 export const starConfirmVerdicts = { confirm: '确认公示', hold: '暂缓' } as const;
 
@@ -43,11 +48,11 @@ export type StarVerdict = keyof typeof starVerdicts;
 export const confirmStarRefusals = {
   wrongState: '这颗星已经处理过了',
   ownStar: '不能确认自己的星级，请同事办理',
-  centreOnly: '五星由管全市的人员确认',
+  centreOnly: '这一星由管全市的人员确认',
   restricted: '本人正被限制或停用，恢复以后再确认',
   tooFew: '现在已生效的时长不够这一星，请先暂缓',
-  secondPerson: '你已经确认过一次，五星要由另一位再确认',
-  leaderMissing: '五星的两位确认人里要有中心负责人，请负责人来确认',
+  secondPerson: '你已经确认过一次，这一星要由另一位再确认',
+  leaderMissing: '两位确认人里要有中心负责人，请负责人来确认',
 } as const;
 
 export const decideStarRefusals = {
@@ -63,5 +68,6 @@ export const objectStarRefusals = {
 } as const;
 
 export const starBoardPath = '/publicity/stars';
+export const starLevelsPath = '/review/star-levels';
 export const starDeskPath = '/review/stars';
 export const ownStarsPath = '/usercenter/index/mystar';

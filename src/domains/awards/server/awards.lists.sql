@@ -188,7 +188,6 @@ where t.account_id = any ($2::bigint[]);
 -- listStars 2
 select
   "s".*,
-  "l"."min_minutes",
   "l"."needs_city",
   "v"."name" as "volunteer_name",
   "v"."volunteer_no",

@@ -4,7 +4,7 @@ import { awardsAuditWords } from './awards.audit-words.ts';
 import { awardsBindings } from './awards.routes.ts';
 import type { AwardsReactions } from './stars/awards-reactions.ts';
 import { awardStars } from './stars/award-stars.ts';
-import { findStarCandidates } from './stars/find-candidates.ts';
+import { findStarCandidates, starNightsKept } from './stars/find-candidates.ts';
 import { starBindings } from './stars/stars.routes.ts';
 
 export { addMissingStarLevels } from './stars/stars.store.ts';
@@ -15,7 +15,13 @@ export const createAwardsRoom = (reactions: AwardsReactions): Room => ({
   auditWords: awardsAuditWords,
   bindings: [...awardsBindings, ...starBindings(reactions)],
   tasks: [
-    { name: 'awards.findStarCandidates', label: '每晚找星级候选', everyMs: hourMs, run: findStarCandidates },
+    {
+      name: 'awards.findStarCandidates',
+      label: '每晚找星级候选',
+      keeps: [starNightsKept],
+      everyMs: hourMs,
+      run: findStarCandidates,
+    },
     { name: 'awards.awardStars', label: '公示期满授星', everyMs: minuteMs, run: awardStars },
   ],
 });

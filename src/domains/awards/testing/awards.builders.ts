@@ -50,10 +50,14 @@ type StarWish = {
   state: 'candidate' | 'publicity' | 'awarded';
   now: Date;
   confirmedBy: number;
+  askedMinutes?: number;
 };
 
 /** A star on its way, found a day ago; an awarded one has its publicity behind it. */
-export async function buildStar(sql: Sql, { now, confirmedBy, ...wish }: StarWish): Promise<number> {
+export async function buildStar(
+  sql: Sql,
+  { now, confirmedBy, askedMinutes, ...wish }: StarWish,
+): Promise<number> {
   const id = testId();
   await sql
     .insertInto('starAwards')
@@ -63,6 +67,7 @@ export async function buildStar(sql: Sql, { now, confirmedBy, ...wish }: StarWis
       countedAt: new Date(now.getTime() - dayMs),
       countedMinutes: wish.level * 10_000,
       countedRecords: 40,
+      askedMinutes: askedMinutes ?? wish.level * 10_000,
       ...(wish.state !== 'candidate' && {
         confirmedBy,
         confirmedAt: now,

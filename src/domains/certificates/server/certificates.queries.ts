@@ -57,12 +57,11 @@ export const countCertificates = (sql: Sql, volunteerId: number) =>
 export const findOwnCertificate = (sql: Sql, volunteerId: number, id: number) =>
   withState(ofVolunteer(sql, volunteerId)).where('c.id', '=', id).executeTakeFirst();
 
-/** The person's awarded star of a level, with the minutes that the level asks for. */
+/** The person's awarded star of a level, with the minutes that the level asked for when it was found. */
 export const awardedStarOf = (sql: Sql, volunteerId: number, level: number) =>
   sql
     .selectFrom('starAwards as s')
-    .innerJoin('starLevels as l', 'l.level', 's.level')
-    .select(['s.id', 's.level', 's.awardedAt', 's.awardedMinutes', 'l.minMinutes'])
+    .select(['s.id', 's.level', 's.awardedAt', 's.awardedMinutes', 's.askedMinutes'])
     .where('s.volunteerId', '=', volunteerId)
     .where('s.level', '=', level)
     .where('s.state', '=', 'awarded')

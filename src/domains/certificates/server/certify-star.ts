@@ -26,7 +26,7 @@ export async function certifyStar(
   await lockVolunteer(sql, volunteerId);
   const award = await awardedStarOf(sql, volunteerId, level);
   if (!award?.awardedAt || award.awardedMinutes === null) return 'notAwarded';
-  const { id: starId, awardedMinutes: minutes, minMinutes: askedMinutes } = award;
+  const { id: starId, awardedMinutes: minutes, askedMinutes } = award;
   const standing = await standingOfStar(sql, starId);
   if (standing && Number(standing.changedCount) === 0)
     return { certificateId: standing.id, certNo: standing.certNo, isRepeated: true };

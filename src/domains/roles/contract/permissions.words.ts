@@ -37,8 +37,8 @@ export const permissionWords = {
   },
   'stars.lead': {
     group: '人员与队伍',
-    name: '负责人确认五星',
-    description: '以中心负责人的身份确认五星志愿者，是两位确认人中的一位',
+    name: '负责人确认五星、定星级标准',
+    description: '以中心负责人的身份确认五星志愿者，是两位确认人中的一位；设定每颗星要求的小时',
     isSensitive: true,
   },
   'volunteers.verify': {

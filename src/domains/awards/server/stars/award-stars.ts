@@ -3,7 +3,7 @@ import { starNames } from '#domains/volunteers/contract/volunteers.words.ts';
 import { hoursLabel } from '#platform/contract/figures.ts';
 import type { Act } from '#platform/server/calls/act.ts';
 import { ownStarsPath } from '../../contract/stars.words.ts';
-import { effectiveOf, starLevels } from './stars.queries.ts';
+import { effectiveOf } from './stars.queries.ts';
 import { changeStar, lockStarsOver, nobodyYet } from './stars.store.ts';
 
 const batch = 100;
@@ -12,15 +12,13 @@ const batch = 100;
 export async function awardStars(act: Act): Promise<boolean> {
   const { sql, now } = act;
   const stars = await lockStarsOver(sql, { now, limit: batch });
-  const levels = await starLevels(sql);
   const effective = await effectiveOf(
     sql,
     stars.map(({ volunteerId }) => volunteerId),
   );
   for (const star of stars) {
     const minutes = effective.get(star.volunteerId)?.minutes ?? 0;
-    const level = levels.find((each) => each.level === star.level);
-    const isEnough = level !== undefined && minutes >= level.minMinutes;
+    const isEnough = minutes >= star.askedMinutes;
     await changeStar(
       sql,
       star,

@@ -42,7 +42,12 @@ async function confirmStar(
   const { star, ...facts } = await reachStar(act, item);
   const effective = (await effectiveOf(act.sql, [star.volunteerId])).get(star.volunteerId);
   const refusal = judgeStarConfirm(
-    { ...facts, state: star.state, minutes: effective?.minutes ?? 0 },
+    {
+      ...facts,
+      state: star.state,
+      minutes: effective?.minutes ?? 0,
+      askedMinutes: star.askedMinutes,
+    },
     verdict,
   );
   if (refusal === 'wrongState') throw await decidedAlready(act, contestedStar(star.id), refusal);

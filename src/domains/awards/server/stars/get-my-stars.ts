@@ -16,10 +16,10 @@ export const getMyStars: UseCase<typeof contract.getMyStars> = async ({ sql, now
     level: await starOf(sql, volunteerId),
     effectiveMinutes: effective.get(volunteerId)?.minutes ?? 0,
     levels: levels.map(({ level, minMinutes }) => {
-      const star = stars.find((each) => each.level === level);
+      const star = standingOf(stars.filter((each) => each.level === level));
       return {
         level,
-        minMinutes,
+        minMinutes: star && star.state !== 'withdrawn' ? star.askedMinutes : minMinutes,
         state: star?.state ?? null,
         countedAt: toInstantOrNull(star?.countedAt ?? null),
         confirmedAt: toInstantOrNull(star?.confirmedAt ?? null),
@@ -30,3 +30,10 @@ export const getMyStars: UseCase<typeof contract.getMyStars> = async ({ sql, now
     }),
   };
 };
+
+/** Of one level's stars the one that stands or is on its way; without any the last that was withdrawn. */
+const standingOf = <Star extends { state: string; countedAt: Date }>(
+  stars: readonly Star[],
+): Star | undefined =>
+  stars.find(({ state }) => state !== 'withdrawn') ??
+  stars.toSorted((one, other) => other.countedAt.getTime() - one.countedAt.getTime())[0];

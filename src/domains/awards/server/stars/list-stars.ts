@@ -24,6 +24,7 @@ export const listStars: UseCase<typeof contract.listStars> = async (act, request
       {
         state: row.state,
         minutes: row.minutes,
+        askedMinutes: row.askedMinutes,
         level: row,
         isOwn: isCaller(row.volunteerId),
         isFree: isFree(row.volunteerStatus),
@@ -53,7 +54,7 @@ const viewOf = (row: StaffStarRow, obstacle: string | null) => ({
   level: row.level,
   levelNow: row.levelNow,
   state: row.state,
-  minMinutes: row.minMinutes,
+  askedMinutes: row.askedMinutes,
   countedAt: toInstant(row.countedAt),
   countedMinutes: row.countedMinutes,
   countedRecords: row.countedRecords,

@@ -78,7 +78,6 @@ export const starPage = (sql: Sql, asked: StarFilter & PageRequest) =>
     .leftJoin('accounts as f', 'f.id', 's.firstConfirmedBy')
     .selectAll('s')
     .select([
-      'l.minMinutes',
       'l.needsCity',
       'v.name as volunteerName',
       'v.volunteerNo',

@@ -2,14 +2,38 @@ import type { confirmStarRefusals, StarState, StarVerdict } from '../../contract
 
 export type StarLevel = { level: number; minMinutes: number; needsCity: boolean };
 
-/** The highest level that these effective minutes reach; undefined below the first. */
-export const levelReached = (minutes: number, levels: readonly StarLevel[]): StarLevel | undefined =>
-  levels.filter(({ minMinutes }) => minutes >= minMinutes).toSorted((a, b) => b.level - a.level)[0];
+/**
+ * The star that somebody with these effective minutes becomes a candidate for: the highest that they reach above every star that
+ * the person has or that is on its way. One that is held bars itself alone, not those below it; one that was withdrawn bars nothing.
+ */
+export function levelToFind(
+  minutes: number,
+  levels: readonly StarLevel[],
+  stars: readonly { level: number; state: StarState }[],
+): StarLevel | undefined {
+  const standing = stars.filter(({ state }) => state !== 'held' && state !== 'withdrawn');
+  const above = Math.max(0, ...standing.map(({ level }) => level));
+  const isHeld = (level: number): boolean =>
+    stars.some((star) => star.level === level && star.state === 'held');
+  return levels
+    .filter(({ level, minMinutes }) => minutes >= minMinutes && level > above && !isHeld(level))
+    .toSorted((a, b) => b.level - a.level)[0];
+}
+
+/** Levels as one text, which a change of them must name. */
+export const levelsVersion = (levels: readonly StarLevel[]): string =>
+  levels.map(({ minMinutes, needsCity }) => `${minMinutes}${needsCity ? '*' : ''}`).join('-');
+
+/** True when each asks for more than the one before. */
+export const isAscending = (hours: readonly number[]): boolean =>
+  hours.every((each, index) => each > (hours[index - 1] ?? 0));
 
 export type ConfirmFacts = {
   state: StarState;
   minutes: number;
-  level: StarLevel;
+  /** What the level asked for when the star was found. */
+  askedMinutes: number;
+  level: Pick<StarLevel, 'needsCity'>;
   isOwn: boolean;
   /** The account of the person is open and not restricted. */
   isFree: boolean;
@@ -31,7 +55,7 @@ export function judgeStarConfirm(
   if (facts.level.needsCity && !facts.worksForCity) return 'centreOnly';
   if (verdict === 'hold') return undefined;
   if (!facts.isFree) return 'restricted';
-  if (facts.minutes < facts.level.minMinutes) return 'tooFew';
+  if (facts.minutes < facts.askedMinutes) return 'tooFew';
   if (!facts.level.needsCity || !facts.first) return undefined;
   if (facts.first.isCaller) return 'secondPerson';
   return facts.first.leads || facts.leads ? undefined : 'leaderMissing';

@@ -18,6 +18,18 @@ export async function addMissingStarLevels(sql: Sql): Promise<void> {
     .execute();
 }
 
+/** Every level, the lowest first, locked for a change. */
+export const lockStarLevels = (sql: Sql) =>
+  sql.selectFrom('starLevels').selectAll().orderBy('level').limit(5).forUpdate().execute();
+
+/** Sets what one level asks for from now on. */
+export async function changeStarLevel(
+  sql: Sql,
+  { level, ...change }: { level: number; minMinutes: number; needsCity: boolean },
+): Promise<void> {
+  await sql.updateTable('starLevels').set(change).where('level', '=', level).execute();
+}
+
 /** Keeps candidates; whoever has that star on its way already is passed over. */
 export async function insertCandidates(
   sql: Sql,
@@ -81,12 +93,19 @@ export async function lockNight(sql: Sql, night: string) {
     .executeTakeFirst();
 }
 
-/** Notes how far the sweep of a night came; nights of more than a month ago are forgotten. */
+/** Notes how far the sweep of a night came. */
 export async function keepNight(
   sql: Sql,
   { night, ...come }: { night: string; afterId: number; finishedAt: Date | null },
 ): Promise<void> {
   await sql.updateTable('starNights').set(come).where('night', '=', night).execute();
-  if (come.finishedAt)
-    await sql.deleteFrom('starNights').where('night', '<', raw<string>`${night}::date - 31`).execute();
+}
+
+/** Drops the nights before a day, and says how many. */
+export async function forgetNights(sql: Sql, before: string): Promise<number> {
+  const { numDeletedRows } = await sql
+    .deleteFrom('starNights')
+    .where('night', '<', before)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
 }

@@ -14,6 +14,12 @@ const sumsOf = (chosen: readonly StaffStar[]): string =>
     .map(({ name, count }) => `${name} ${count} 人`)
     .join('，');
 
+/** Stars among the chosen that two people confirm: 四星、五星. */
+const needTwo = (chosen: readonly StaffStar[]): string =>
+  starNames
+    .filter((_, index) => chosen.some(({ level, needsTwo }) => needsTwo && level === index + 1))
+    .join('、');
+
 /** 确认公示 and 暂缓 of the chosen candidates, each with what follows said before. */
 export function StarBatch({ chosen, canHold, onDone }: StarBatchProps) {
   const look = useOperationCommand(previewStarsCall);
@@ -42,7 +48,7 @@ export function StarBatch({ chosen, canHold, onDone }: StarBatchProps) {
         {
           ...waysOf('confirm'),
           label: '确认公示',
-          consequence: `${sumsOf(chosen)}。姓名遮挡后公示 3 个工作日，没有异议就授星。${chosen.some(({ needsTwo }) => needsTwo) ? '五星要两人确认，其中一人是中心负责人；第二人确认后才公示。' : ''}`,
+          consequence: `${sumsOf(chosen)}。姓名遮挡后公示 3 个工作日，没有异议就授星。${chosen.some(({ needsTwo }) => needsTwo) ? `${needTwo(chosen)}要两人确认，其中一人是中心负责人；第二人确认后才公示。` : ''}`,
         },
       ]}
     />

@@ -20,7 +20,7 @@ export const StarDeskItem = ({ star }: { star: StaffStar }) => (
         ['编号', star.volunteerNo],
         ['所属', star.organisationName],
         ['状态', star.shortSince ? '时长不足' : starStates[star.state]],
-        ['要求', `${hoursLabel(star.minMinutes)} 小时`],
+        ['要求', `${hoursLabel(star.askedMinutes)} 小时`],
         ['现在已生效', `${hoursLabel(star.minutes)} 小时，A、B 级占 ${provedShare(star)}`],
         [
           '统计时',
