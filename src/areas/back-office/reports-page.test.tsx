@@ -29,7 +29,9 @@ function open(address: string) {
       medianMinutes: 90,
       verifiedInTime: 3,
     };
-    const result = { figures: [figure], hours, areas: [], categories: [], funnel: [], heat: [], needs };
+    const stars = { standing: [{ label: '一星', value: 7 }], awarded: [{ label: '一星', value: 2 }] };
+    const lists = { areas: [], categories: [], funnel: [], heat: [] };
+    const result = { figures: [figure], hours, ...lists, needs, stars };
     return Promise.resolve(Response.json({ code: 200, msg: '', result }));
   });
   render(

@@ -133,6 +133,10 @@ function Reports({ data, over }: { data: ReportView; over: string }) {
         <ReportTable caption="报名四步，人次" rows={data.funnel} shareOf="first" />
       </div>
       <NeedReports needs={data.needs} />
+      <div className={styles.two}>
+        <ReportTable caption="星级志愿者，按最高的一颗，人" rows={data.stars.standing} shareOf="sum" />
+        <ReportTable caption={`${over} 新授星级，人`} rows={data.stars.awarded} shareOf="sum" />
+      </div>
       <div className={styles.one}>
         <DashboardHeat heat={data.heat} over={over} />
       </div>

@@ -203,6 +203,14 @@ const needsShape = z.strictObject({
   verifiedInTime: z.int(),
 });
 
+const namedCounts = z.array(z.strictObject({ label: z.string(), value: z.int() }));
+const starsShape = z.strictObject({
+  /** People by their highest star at the end of the period, each counted once. */
+  standing: namedCounts,
+  /** Stars awarded within it. */
+  awarded: namedCounts,
+});
+
 /** The centre's dashboard: true counts inside the caller's data scope. */
 export const getDashboard = operation({
   name: 'getDashboard',
@@ -239,7 +247,7 @@ export const getReports = operation({
     .strictObject(reportDays)
     .refine(...daysInOrder('fromOn', 'toOn'))
     .refine(isShort, shortWords),
-  result: z.strictObject({ ...reportShape, needs: needsShape }),
+  result: z.strictObject({ ...reportShape, needs: needsShape, stars: starsShape }),
   refusals: {},
   summary: "Figures of a period of at most two years inside the caller's data scope.",
 });

@@ -1263,6 +1263,50 @@ select
 from asked
 group by grouping sets ((), (category));
 
+-- getReports 8
+with
+  stars as (
+    select
+      s.volunteer_id,
+      s.level,
+      s.awarded_at
+    from
+      star_awards s
+      join volunteers v on v.id = s.volunteer_id
+    where
+      s.state = 'awarded'
+      and s.awarded_at < $1
+      and v.status <> 'closed'
+      and "v"."organisation_id" in (
+        select id
+        from organisations
+        where "path" like $2
+      )
+  ),
+  highest as (
+    select
+      volunteer_id,
+      max(level) as level
+    from stars
+    group by volunteer_id
+  )
+select
+  l.level,
+  (
+    select count(*)::int
+    from highest h
+    where h.level = l.level
+  ) as standing,
+  (
+    select count(*)::int
+    from stars s
+    where
+      s.level = l.level
+      and s.awarded_at >= $3
+  ) as awarded
+from star_levels l
+order by l.level;
+
 -- listTodos 1
 select
   "day",

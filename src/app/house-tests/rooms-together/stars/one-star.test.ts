@@ -5,6 +5,9 @@ import { getMyHourTotals } from '#domains/hours/contract/hour-totals.contract.ts
 import { buildHour } from '#domains/hours/testing/hours.builders.ts';
 import { listApplications } from '#domains/signups/contract/applications.contract.ts';
 import { buildSignUp } from '#domains/signups/testing/signups.builders.ts';
+import { buildRole } from '#domains/roles/testing/roles.builders.ts';
+import { buildOrganisation } from '#domains/site/testing/site.builders.ts';
+import { getReports } from '#domains/statistics/contract/statistics.contract.ts';
 import { getMonthStars } from '#domains/statistics/contract/month-stars.contract.ts';
 import { getMember } from '#domains/teams/contract/members.contract.ts';
 import { buildMember } from '#domains/teams/testing/teams.builders.ts';
@@ -13,6 +16,7 @@ import {
   listVolunteersForStaff,
 } from '#domains/volunteers/contract/manage-volunteers.contract.ts';
 import { buildActivity } from '#domains/activities/testing/activities.builders.ts';
+import { buildVolunteer } from '#domains/volunteers/testing/volunteers.builders.ts';
 import { openHouse } from '#testing/open-house.ts';
 import type { SignedIn, SignedInAs } from '#testing/sign-in.ts';
 
@@ -74,4 +78,45 @@ it('finds people by the awarded star', async () => {
   const found = async (star: number) =>
     (await app().call(listVolunteersForStaff, { star }, reviewer)).body.result.list.length;
   expect([await found(0), await found(1), await found(3), await found(4)]).toEqual([0, 0, 1, 0]);
+});
+
+it('counts each person once by the highest star in the reports, inside the scope, and what was awarded in the days asked for', async () => {
+  const rows = sql();
+  const other = await buildOrganisation(rows);
+  const strangers = await buildVolunteer(rows);
+  await rows
+    .updateTable('volunteers')
+    .set({ organisationId: other.id })
+    .where('id', '=', strangers.volunteerId)
+    .execute();
+  for (const [volunteerId, level] of [
+    [person.volunteerId, 1],
+    [strangers.volunteerId, 1],
+  ] as const)
+    await buildStar(rows, {
+      volunteerId,
+      level,
+      state: 'awarded',
+      now: new Date('2026-10-01T09:00:00+08:00'),
+      confirmedBy: reviewer.accountId,
+    });
+  const countsOf = async (fromOn: string, toOn: string, caller: SignedIn) => {
+    const { stars } = (await app().call(getReports, { fromOn, toOn }, caller)).body.result;
+    return [stars.standing, stars.awarded].map((list) => list.map(({ value }) => value));
+  };
+  const span = ['2026-11-01', '2026-11-20'] as const;
+  expect(await countsOf(...span, reviewer)).toEqual([
+    [1, 0, 1, 0, 0],
+    [0, 0, 1, 0, 0],
+  ]);
+  expect(await countsOf('2026-10-01', '2026-10-31', reviewer)).toEqual([
+    [2, 0, 0, 0, 0],
+    [2, 0, 0, 0, 0],
+  ]);
+  const roleId = await buildRole(rows, { permissions: ['statistics.view'], dataScope: 'organisation' });
+  const narrow = await app().signIn('staff', { roleId, organisationId: other.id });
+  expect(await countsOf(...span, narrow)).toEqual([
+    [1, 0, 0, 0, 0],
+    [0, 0, 0, 0, 0],
+  ]);
 });

@@ -7,7 +7,7 @@ import type { Act } from '#platform/server/calls/act.ts';
 import { ownStarsPath } from '../../contract/stars.words.ts';
 import { levelToFind } from './stars.rules.ts';
 import { effectiveOf, peopleAfter, starLevels, starsOfPeople } from './stars.queries.ts';
-import { changeStar, forgetNights, insertCandidates, keepNight, lockNight } from './stars.store.ts';
+import { changeStar, forgetNights, insertCandidates, keepNight, lockNight, lockStar } from './stars.store.ts';
 
 const batch = 500;
 
@@ -75,7 +75,10 @@ async function lookAt(act: Act, people: readonly number[]): Promise<void> {
     const minutes = effective.get(star.volunteerId)?.minutes ?? 0;
     const isShort = minutes < (star.keptMinutes ?? star.askedMinutes);
     if (isShort === (star.shortSince !== null)) continue;
-    await changeStar(sql, star, { shortSince: isShort ? now : null });
+    // Staff may be deciding about it just now: what they decided stands.
+    const locked = await lockStar(sql, star.id);
+    if (locked?.version !== star.version) continue;
+    await changeStar(sql, locked, { shortSince: isShort ? now : null });
     await act.audit({
       action: isShort ? 'markShortStar' : 'unmarkShortStar',
       targetType: 'star',

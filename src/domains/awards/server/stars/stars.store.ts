@@ -45,7 +45,7 @@ export async function insertCandidates(
 
 /** One star, locked for the change that follows. */
 export const lockStar = (sql: Sql, starId: number) =>
-  sql.selectFrom('starAwards').selectAll().where('id', '=', starId).forUpdate().executeTakeFirst();
+  sql.selectFrom('starAwards').selectAll().where('id', '=', starId).forNoKeyUpdate().executeTakeFirst();
 export type LockedStar = NonNullable<Awaited<ReturnType<typeof lockStar>>>;
 
 /** Stars whose publicity is over without an open objection, locked; those that another process has are passed over. */

@@ -18,7 +18,7 @@ export const exportStatistics: UseCase<typeof contract.exportStatistics> = async
   act,
   { reason, ...span },
 ) => {
-  const { figures, hours, areas, categories, funnel, needs } = await reportsOf(act, span);
+  const { figures, hours, areas, categories, funnel, needs, stars } = await reportsOf(act, span);
   const days = `${span.fromOn} 至 ${span.toOn}`;
   const rows = [
     ['时间段', days, '', '', ''],
@@ -38,6 +38,8 @@ export const exportStatistics: UseCase<typeof contract.exportStatistics> = async
     ['服务需求', '点单到接单，中位数', needs.medianMinutes ?? '', '分钟', ''],
     ...needs.outcomes.map(({ label, value }) => ['点单人怎么说', label, value, '件', '']),
     ...needs.categories.map(({ label, value }) => ['需求类别', label, value, '件', '']),
+    ...stars.standing.map(({ label, value }) => ['星级志愿者', label, value, '人', '']),
+    ...stars.awarded.map(({ label, value }) => ['新授星级', label, value, '人', '']),
   ];
   const bytes = writeSheet({
     title: '统计报表',
