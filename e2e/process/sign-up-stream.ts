@@ -23,6 +23,7 @@ export async function findOpenShifts(client: ApiClient): Promise<OpenShift[]> {
   const shifts: OpenShift[] = [];
   for (const { id } of list) {
     const standing = await must(client, getSignUpStandingCall, { id });
+    if (standing.needsCode) continue;
     for (const { shiftId, verdict } of standing.shifts)
       if (verdict !== 'refused') shifts.push({ shiftId, riskVersion: standing.riskVersion });
   }

@@ -12,7 +12,8 @@ type Full = { activityId: number; shiftId: number };
 async function findFullShift(client: ApiClient): Promise<Full> {
   const { list } = await must(client, listActivitiesCall, { phase: 'recruiting', pageSize: 60 });
   for (const { id } of list) {
-    const { shifts } = await must(client, getSignUpStandingCall, { id });
+    const { shifts, needsCode } = await must(client, getSignUpStandingCall, { id });
+    if (needsCode) continue;
     const full = shifts.find(
       ({ verdict, reasons }) =>
         verdict === 'waitlist' && reasons.every(({ severity }) => severity === 'info'),

@@ -62,6 +62,7 @@ import type {
 import type {
   CalendarFeedsTable,
   CoverAsksTable,
+  SignUpCodeFailuresTable,
   CoverRequestsTable,
   CreditEventsTable,
   PersonNotesTable,
@@ -237,6 +238,7 @@ export type Schema = {
   starNights: StarNightsTable;
   coverRequests: CoverRequestsTable;
   coverAsks: CoverAsksTable;
+  signUpCodeFailures: SignUpCodeFailuresTable;
   favourites: FavouritesTable;
   teamFollows: TeamFollowsTable;
   openingReminders: OpeningRemindersTable;

@@ -1,3 +1,4 @@
+import { membersByTeam } from './grow-people.ts';
 import { postSchema } from '#domains/activities/contract/posts.contract.ts';
 import { toDay, toInstant, toInstantOrNull } from '#platform/contract/instants.ts';
 import { type City, type CityActivity, type CityShift, type CityTeam, dayMs, hourMs, plus } from './city.ts';
@@ -145,6 +146,7 @@ type Grown = { activity: CityActivity; text: RenderedActivity; first: Date; last
 function rowOf(city: City, { activity, text, first, last, closesAt }: Grown): Record<string, unknown> {
   const { rng, now } = city;
   const { team, publishedAt } = activity;
+  const recruiting = recruit(city, activity);
   const isRisky = text.riskLevel !== 'low';
   return {
     id: activity.id,
@@ -170,7 +172,7 @@ function rowOf(city: City, { activity, text, first, last, closesAt }: Grown): Re
     endsAt: toInstant(last),
     signUpOpensAt: toInstant(activity.opensAt),
     signUpClosesAt: toInstant(closesAt),
-    recruitScope: rng.next() < 0.04 ? 'members' : 'public',
+    ...recruiting,
     signUpMode: activity.signUpMode,
     waitlistMode: activity.waitlistMode,
     minAge: activity.minAge,
@@ -194,6 +196,36 @@ function rowOf(city: City, { activity, text, first, last, closesAt }: Grown): Re
     createdAt: toInstant(plus(publishedAt ?? now, -2 * dayMs)),
     updatedAt: toInstant(publishedAt ?? plus(now, -rng.int(1, 40) * hourMs)),
   };
+}
+
+/**
+ * Whom an activity takes: most take everybody, one in fifty its own members, as many those of two named teams besides, and one in
+ * a hundred whoever has the code. Says on the activity itself whom its sign-ups are drawn from.
+ */
+function recruit(city: City, activity: CityActivity) {
+  const roll = city.rng.next();
+  const { team } = activity;
+  const nothing = { recruitScope: 'public', recruitTeams: [] as number[], recruitCode: '' };
+  const ofTeams = (named: readonly number[]): ReadonlySet<number> => {
+    const byTeam = membersByTeam(city);
+    return new Set([team.id, ...named].flatMap((id) => byTeam.get(id) ?? []));
+  };
+  if (roll < 0.02) {
+    activity.takes = ofTeams([]);
+    return { ...nothing, recruitScope: 'members' };
+  }
+  if (roll < 0.04) {
+    const named = city.teams
+      .filter((one) => one.status === 'active' && one !== team && one.category === team.category)
+      .slice(0, 2)
+      .map(({ id }) => id);
+    if (named.length === 0) return nothing;
+    activity.takes = ofTeams(named);
+    return { ...nothing, recruitScope: 'teams', recruitTeams: named };
+  }
+  if (roll >= 0.05) return nothing;
+  activity.signUpMode = 'firstCome';
+  return { ...nothing, recruitScope: 'code', recruitCode: '2580' };
 }
 
 /** Posts of which more is said than the name, as the form keeps them. */

@@ -235,6 +235,14 @@ export const leadersOf = (city: City): ReadonlySet<string> =>
       .map((row) => `${String(row.teamId)}/${String(row.volunteerId)}`),
   );
 
+/** The members of each team, as the demo city begins. */
+export function membersByTeam(city: City): Map<number, number[]> {
+  const byTeam = new Map<number, number[]>();
+  for (const { teamId, volunteerId } of membersInOffice(city))
+    byTeam.set(Number(teamId), [...(byTeam.get(Number(teamId)) ?? []), Number(volunteerId)]);
+  return byTeam;
+}
+
 /** Members: people of the team's district or categories; the first of each is its captain. */
 function membersInOffice(city: City): Row[] {
   const rng = createRandom('jianglan members');

@@ -103,7 +103,9 @@ function futureFill({ rng, now }: City, shift: CityShift): number {
 
 /** Someone free at that time, old enough, and registered before; undefined when nobody was found. */
 function takePerson(city: City, shift: CityShift, isBinding: boolean): CityVolunteer | undefined {
-  const { rng, volunteers } = city;
+  const { rng } = city;
+  const { takes } = shift.activity;
+  const volunteers = takes ? city.volunteers.filter(({ id }) => takes.has(id)) : city.volunteers;
   const from = shift.startsAt.getTime() - hourMs / 2;
   const to = shift.endsAt.getTime() + hourMs / 2;
   const { minAge } = shift;

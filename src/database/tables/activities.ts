@@ -33,7 +33,11 @@ export type ActivitiesTable = {
   /** The first and the last closing of its shifts; null until a form was saved since they are kept. */
   firstClosesAt: Date | null;
   lastClosesAt: Date | null;
-  recruitScope: Generated<'public' | 'members'>;
+  recruitScope: Generated<'public' | 'members' | 'teams' | 'code'>;
+  /** Teams whose members it takes, with `teams`. */
+  recruitTeams: Generated<number[]>;
+  /** Four to six digits with `code`; never shown to who signs up. */
+  recruitCode: Generated<string>;
   signUpMode: Generated<'firstCome' | 'review'>;
   waitlistMode: Generated<'off' | 'auto' | 'offer' | 'manual'>;
   cancelDeadlineHours: Generated<number>;

@@ -109,6 +109,14 @@ export type CoverRequestsTable = {
   createdAt: Date;
 };
 
+/** Wrong codes of one person for an activity that recruits by code, from the first of a window. */
+export type SignUpCodeFailuresTable = {
+  activityId: number;
+  volunteerId: number;
+  failures: number;
+  windowStartedAt: Date;
+};
+
 export type CoverAsksTable = {
   requestId: number;
   volunteerId: number;

@@ -72,14 +72,19 @@ async function loadDetail({ call, id, url, now, viewer }: IdPageContext) {
     discussion,
     similar: similar.list,
     site,
+    code: codeIn(url.searchParams),
     shiftId: parseRouteId(url.searchParams.get('shift') ?? undefined),
     now,
   };
 }
 
+/** The code in a link that a team passed on (凭口令报名); anything but digits is none. */
+const codeIn = (query: URLSearchParams): string | undefined =>
+  /^\d{4,6}$/u.exec(query.get('code') ?? '')?.[0];
+
 /** `/user-index/activityDetail/{id}`: one activity and, at its side, where the viewer stands with its shifts. */
 export const activityDetailPage = definePage({
-  query: ['shift', 'people', 'chat'],
+  query: ['shift', 'people', 'chat', 'code'],
   knowsViewer: true,
   load: loadDetail,
   title: ({ activity }) => activity.title,
@@ -114,7 +119,11 @@ export const activityDetailPage = definePage({
           <aside className={styles.side}>
             <Island
               name="sign-up-panel"
-              props={{ standing: data.standing, ...(data.shiftId && { shiftId: data.shiftId }) }}
+              props={{
+                standing: data.standing,
+                ...(data.shiftId && { shiftId: data.shiftId }),
+                ...(data.code && { code: data.code }),
+              }}
             />
             {activity.phase === 'notOpen' && <Follow kind="opening" data={data} />}
             <div className={styles.ways}>

@@ -78,7 +78,13 @@ export const timeOfDayLabels = { morning: '上午', afternoon: '下午', evening
 export type TimeOfDay = keyof typeof timeOfDayLabels;
 export const timesOfDay = keysOf(timeOfDayLabels);
 
-export const recruitScopeLabels = { public: '公开招募', members: '仅限本队' } as const;
+/** Whom it takes (招募范围, domain.md A.7). Who names the code (免审口令) is not reviewed. */
+export const recruitScopeLabels = {
+  public: '公开招募',
+  members: '仅限本队',
+  teams: '指定队伍',
+  code: '凭口令报名',
+} as const;
 export type RecruitScope = keyof typeof recruitScopeLabels;
 export const signUpModeLabels = { firstCome: '自动通过（先到先得）', review: '人工审核' } as const;
 export type SignUpMode = keyof typeof signUpModeLabels;
@@ -236,6 +242,11 @@ export const placeWords = { takenWord: '已报', fullText: '名额已满' } as c
 /** Columns by which staff order activities. */
 export const queueSorts = ['submittedAt', 'startsAt'] as const;
 export type QueueSort = (typeof queueSorts)[number];
+
+/** Named teams (指定队伍) of one activity at most. */
+export const mostNamedTeams = 20;
+/** Digits of a code to sign up by (口令, domain.md 4.4.5). */
+export const recruitCodeDigits = { min: 4, max: 6 } as const;
 
 /** At most so many posts of one activity with words or conditions of their own, and qualifications that one asks for. */
 export const mostPosts = 12;

@@ -15,8 +15,10 @@ import {
   groundLength,
   guaranteeLabels,
   mostClosingHours,
+  mostNamedTeams,
   mostPosts,
   mostShifts,
+  recruitCodeDigits,
   serviceObjectLabels,
 } from './activities.words.ts';
 import { postSchema } from './posts.contract.ts';
@@ -105,6 +107,14 @@ export const activityFormSchema = z.strictObject({
     .max(mostClosingHours, `每场截止至多提前 ${mostClosingHours} 小时`)
     .default(0),
   recruitScope: recruitScopeField.default('public'),
+  /** Whose members it takes besides the team's own, with `teams`; kept with other scopes, and of no effect there. */
+  recruitTeams: z.array(idField).max(mostNamedTeams, `指定队伍至多 ${mostNamedTeams} 支`).default([]),
+  /** With `code`: whoever signs up names it, and is not reviewed. Half a code can be saved, the linter says what is missing. */
+  recruitCode: z
+    .string()
+    .trim()
+    .regex(/^\d{0,6}$/u, `口令为 ${recruitCodeDigits.min} 到 ${recruitCodeDigits.max} 位数字`)
+    .default(''),
   signUpMode: signUpModeField.default('review'),
   waitlistMode: waitlistModeField.default('offer'),
   cancelDeadlineHours: z.int().min(0, '取消截止不能为负').max(168, '取消截止至多提前 168 小时').default(24),

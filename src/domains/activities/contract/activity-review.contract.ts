@@ -14,6 +14,7 @@ import {
   categoryField,
   coverSchema,
   differencesSchema,
+  namedTeamsSchema,
   reviewedReleaseSchema,
   shiftViewSchema,
   statusField,
@@ -131,6 +132,7 @@ export const getActivityForReview = operation({
   result: z.strictObject({
     ...reviewRowSchema.shape,
     form: activityFormSchema,
+    namedTeams: namedTeamsSchema,
     shifts: z.array(shiftViewSchema),
     teamFacts: z.strictObject({
       stars: z.int().nullable(),

@@ -126,6 +126,9 @@ const differenceSchema = z.strictObject({ label: z.string(), before: z.string(),
 export const differencesSchema = z.array(differenceSchema);
 export type Difference = z.output<typeof differenceSchema>;
 
+/** Teams whose members an activity takes (指定队伍). */
+export const namedTeamsSchema = z.array(z.strictObject({ id: idField, name: z.string() }));
+
 /** The public page of one activity, cancelled ones included (`status` and `cancelReason` make the banner). */
 export const activityDetailSchema = z.strictObject({
   ...activityCardSchema.shape,
@@ -165,6 +168,7 @@ export const activityDetailSchema = z.strictObject({
   shifts: z.array(shiftViewSchema),
   /** Posts of its shifts that say more than their name. */
   posts: z.array(postViewSchema),
+  namedTeams: namedTeamsSchema,
   /** The newest change of what people agreed to, while the activity is still to come or runs. */
   changed: z.strictObject({ at: instantField, differences: differencesSchema }).nullable(),
   team: z.strictObject({

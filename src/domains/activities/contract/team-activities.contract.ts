@@ -15,6 +15,7 @@ import { activityFormSchema } from './activity-form.contract.ts';
 import {
   categoryField,
   differencesSchema,
+  namedTeamsSchema,
   releaseSchema,
   shiftViewSchema,
   statusField,
@@ -73,6 +74,7 @@ export const getTeamActivity = operation({
   result: z.strictObject({
     ...teamActivityRowSchema.shape,
     form: activityFormSchema,
+    namedTeams: namedTeamsSchema,
     shifts: z.array(shiftViewSchema),
     cancelReason: z.string().nullable(),
     settleSummary: z.string().nullable(),

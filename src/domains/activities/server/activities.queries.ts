@@ -69,6 +69,18 @@ export async function isKnownArea(sql: Sql, code: string): Promise<boolean> {
 const comparedActivities = 40;
 const yearMs = 365 * dayMs;
 
+/** The teams named by an activity (指定队伍) in the order of the form; such as never were public are not among them. */
+export async function namedTeams(sql: Sql, teamIds: readonly number[]) {
+  if (teamIds.length === 0) return [];
+  const rows = await sql
+    .selectFrom('teams')
+    .select(['id', 'name'])
+    .where('id', 'in', [...new Set(teamIds)])
+    .where('status', 'in', ['active', 'suspended', 'dissolved'])
+    .execute();
+  return rows.toSorted((one, other) => teamIds.indexOf(one.id) - teamIds.indexOf(other.id));
+}
+
 /** What the linter compares with: the team's latest other activities and its largest one of the last twelve months. */
 export async function comparisonsOf(
   sql: Sql,

@@ -7,7 +7,7 @@ import { leadsActivity } from '#domains/teams/server/index.ts';
 import { isInScope } from '#platform/server/calls/scope.ts';
 import type { ActivityAct, ActivityStatus } from '../contract/activities.words.ts';
 import type { ActivityForm } from '../contract/activity-form.contract.ts';
-import { isKnownArea, organisationPathOf } from './activities.queries.ts';
+import { isKnownArea, namedTeams, organisationPathOf } from './activities.queries.ts';
 import { lockActivity } from './activities.store.ts';
 import { openChange } from './changes/changes.queries.ts';
 import { allowedActs } from './life/activity-states.rules.ts';
@@ -70,7 +70,7 @@ export async function requireScope(act: Act<StaffCaller>, organisationId: number
 export const isOfCentre = ({ scope }: Pick<StaffCaller, 'scope'>): boolean => scope === undefined;
 
 /**
- * What even a draft must keep to: shifts that are this activity's, an area that exists. Rows that are no shifts yet a draft
+ * What even a draft must keep to: shifts that are this activity's, an area and named teams that exist. Rows that are no shifts yet a draft
  * keeps as they were typed; what is public has none (`isPublic`).
  * @throws InvalidInput naming each field
  */
@@ -92,6 +92,9 @@ export async function requireSavable(
   });
   if (form.area !== null && !(await isKnownArea(sql, form.area)))
     errors.push({ path: 'form.area', msg: '请从列表中选择区域' });
+  const teams = await namedTeams(sql, form.recruitTeams);
+  if (new Set(form.recruitTeams).size !== teams.length || teams.length !== form.recruitTeams.length)
+    errors.push({ path: 'form.recruitTeams', msg: '有一支指定队伍已不存在或选了两次，请去掉再保存' });
   if ((form.lng === null) !== (form.lat === null))
     errors.push({ path: 'form.lng', msg: '经度和纬度要一起填写' });
   if (errors.length > 0) throw new InvalidInput(errors);

@@ -37,6 +37,7 @@ select
   a.cancel_reason,
   a.content,
   a.posts,
+  a.recruit_teams,
   a.requirements,
   a.preparations,
   a.service_objects,

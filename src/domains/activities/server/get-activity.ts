@@ -4,7 +4,7 @@ import { NotFound } from '#platform/server/calls/failures.ts';
 import type { UseCase } from '#platform/server/calls/use-case.ts';
 import type * as contract from '../contract/activities.contract.ts';
 import type { Post } from '../contract/posts.contract.ts';
-import { shiftsOf } from './activities.queries.ts';
+import { namedTeams, shiftsOf } from './activities.queries.ts';
 import { lastPassedChange } from './changes/changes.queries.ts';
 import { type DetailRow, publicDetail } from './detail.queries.ts';
 import { postViews } from './posts.rules.ts';
@@ -23,6 +23,7 @@ export const getActivity: UseCase<typeof contract.getActivity> = async ({ sql, n
     ...rulesOf(row),
     shifts: shifts.map((shift) => toShiftView(shift, now)),
     posts: postViews(row.posts as Post[], shifts),
+    namedTeams: row.recruitScope === 'teams' ? await namedTeams(sql, row.recruitTeams) : [],
     changed: row.status === 'published' ? await changedOf(sql, id) : null,
     team: {
       ...card.team,

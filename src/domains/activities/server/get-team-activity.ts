@@ -3,7 +3,7 @@ import { toInstant, toInstantOrNull } from '#platform/contract/instants.ts';
 import { NotFound } from '#platform/server/calls/failures.ts';
 import type { UseCase } from '#platform/server/calls/use-case.ts';
 import type * as contract from '../contract/team-activities.contract.ts';
-import { findOwnActivity, hasPeople, shiftsOf } from './activities.queries.ts';
+import { findOwnActivity, hasPeople, namedTeams, shiftsOf } from './activities.queries.ts';
 import { answersOf, openChange } from './changes/changes.queries.ts';
 import { toTeamRow } from './lists/list-my-team-activities.ts';
 import { teamRow } from './lists/team-list.queries.ts';
@@ -28,6 +28,7 @@ export const getTeamActivity: UseCase<typeof contract.getTeamActivity> = async (
     ...listedRow,
     acts: change ? [...listedRow.acts, 'withdraw'] : listedRow.acts,
     form,
+    namedTeams: await namedTeams(sql, form.recruitTeams),
     shifts: shifts.map((shift) => toShiftView(shift, now)),
     cancelReason: row.cancelReason,
     settleSummary: row.settleSummary,

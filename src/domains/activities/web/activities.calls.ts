@@ -1,3 +1,4 @@
+import type { getTeam, listTeams } from '#domains/teams/contract/teams.contract.ts';
 import { remote } from '#platform/web/calls/remote.ts';
 import type { listActivities } from '../contract/activities.contract.ts';
 import type {
@@ -28,6 +29,9 @@ import type {
   updateActivity,
   withdrawActivity,
 } from '../contract/team-activities.contract.ts';
+
+export const listTeamsCall = remote<typeof listTeams>('POST', '/api/teams/ListTeams');
+export const getTeamCall = remote<typeof getTeam>('GET', '/api/teams/GetTeam/{id}');
 
 export const listActivitiesCall = remote<typeof listActivities>('POST', '/api/activities/ListActivities');
 

@@ -88,6 +88,8 @@ export const getSignUpStanding = operation({
     riskLevel: z.enum(['low', 'medium', 'high']),
     riskNotice: z.string(),
     cancelDeadlineHours: z.int(),
+    /** It recruits by code (凭口令报名): the person must name it. */
+    needsCode: z.boolean(),
     /** What the team asks; answered in signUpForShift in these words. */
     questions: z.array(questionSchema),
     /** Confirmed people of teams I belong to (你的队友). */
@@ -151,6 +153,8 @@ export const signUpForShift = operation({
       )
       .max(mostQuestions, `至多 ${mostQuestions} 个回答`)
       .default([]),
+    /** The code of an activity that recruits by one; nothing elsewhere. */
+    recruitCode: z.string().trim().max(20, '口令太长').default(''),
     /** Join the queue when the shift is full instead of being refused with `full`. */
     acceptWaitlist: z.boolean().default(false),
     /** 仍然报名: soft conflict and long day were read. */

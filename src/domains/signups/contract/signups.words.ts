@@ -126,6 +126,7 @@ export const signUpReasons = {
     severity: 'block',
     fixText: '申请加入队伍',
   },
+  teamNotAllowed: { text: '本活动只招募指定队伍的成员，有哪些队伍见报名要求', severity: 'block' },
   minHours: { text: '累计服务时长还不够', severity: 'block' },
   starNeeded: { text: '还没到这个岗位要求的星级', severity: 'block' },
   qualificationMissing: {
@@ -142,6 +143,7 @@ export const signUpReasons = {
     fixUrl: myActivitiesUrl,
     fixText: '查看冲突活动',
   },
+  codeAsked: { text: '报名要填口令，请向发起队伍要', severity: 'info' },
   full: { text: '名额已满', severity: 'block' },
   softConflict: { text: '与另一场活动离得很近，请确认赶得上', severity: 'warn' },
   dayLimit: { text: '当天服务时间较长，请注意休息', severity: 'warn' },
@@ -158,9 +160,12 @@ export const fixOf = (code: SignUpReason): { fixUrl?: string; fixText?: string }
 const sentencesOf = <Code extends SignUpReason>(codes: readonly Code[]): Record<Code, string> =>
   Object.fromEntries(codes.map((code) => [code, signUpReasons[code].text])) as Record<Code, string>;
 
-/** Refusals of signUpForShift: every reason that blocks or must be accepted, and two of the request itself. */
+/** Refusals of signUpForShift: every reason that blocks or must be accepted, and those of the request itself. */
 export const signUpRefusals = {
   ...sentencesOf(signUpReasonCodes.filter((code) => signUpReasons[code].severity !== 'info')),
+  codeNeeded: '请输入报名口令，向发起队伍要',
+  wrongCode: '报名口令不对，请向发起队伍核对',
+  tooManyTries: '报名口令输错次数太多，请一小时后再试',
   /** The risk notice was changed after the page was read. */
   riskNotAcknowledged: '请先阅读并确认最新的风险提示',
   /** The team changed what it asks after the page was read. */

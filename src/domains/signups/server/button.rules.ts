@@ -40,6 +40,7 @@ const unfitReasons: readonly SignUpReason[] = [
   'overMaxAge',
   'guardianNeeded',
   'membersOnly',
+  'teamNotAllowed',
   'minHours',
   'starNeeded',
   'qualificationMissing',

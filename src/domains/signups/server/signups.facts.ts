@@ -1,3 +1,4 @@
+import type { RecruitScope } from '#domains/activities/contract/activities.words.ts';
 import type { Post } from '#domains/activities/contract/posts.contract.ts';
 import {
   fixOf,
@@ -17,7 +18,9 @@ export type ActivityFacts = {
   teamStatus: string;
   signUpOpensAt: Date | null;
   signUpClosesAt: Date | null;
-  recruitScope: 'public' | 'members';
+  recruitScope: RecruitScope;
+  /** Teams whose members it takes besides its own, where it names them. */
+  recruitTeams: readonly number[];
   signUpMode: 'firstCome' | 'review';
   waitlistMode: 'off' | 'auto' | 'offer' | 'manual';
   minAge: number | null;

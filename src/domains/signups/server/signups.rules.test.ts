@@ -23,6 +23,7 @@ const activity: ActivityFacts = {
   signUpOpensAt: at('2026-11-10T09:00'),
   signUpClosesAt: at('2026-11-26T20:00'),
   recruitScope: 'public',
+  recruitTeams: [],
   signUpMode: 'firstCome',
   waitlistMode: 'offer',
   minAge: null,
@@ -130,6 +131,10 @@ describe('judgeSignUp', () => {
     ['overMaxAge', { activity: { maxAge: 30 } }],
     ['guardianNeeded', { activity: { minorPolicy: 'consent' }, person: { birthOn: '2010-01-01' } }],
     ['membersOnly', { activity: { recruitScope: 'members' } }],
+    [
+      'teamNotAllowed',
+      { activity: { recruitScope: 'teams', recruitTeams: [7] }, person: { memberOfTeamIds: [8] } },
+    ],
     ['minHours', { activity: { minMinutes: 600 }, person: { totalMinutes: 599 } }],
     ['underMinAge', { activity: post({ minAge: 40 }) }],
     ['overMaxAge', { activity: post({ maxAge: 30 }) }],
@@ -162,6 +167,15 @@ describe('judgeSignUp', () => {
       { activity: { posts: [postSchema.parse({ name: '茶水', minAge: 100 })] } },
     ],
     ['a member', { activity: post({ isMembersOnly: true }), person: { memberOfTeamIds: [9] } }],
+    [
+      'a named team',
+      { activity: { recruitScope: 'teams', recruitTeams: [7] }, person: { memberOfTeamIds: [7] } },
+    ],
+    [
+      'the team itself',
+      { activity: { recruitScope: 'teams', recruitTeams: [7] }, person: { memberOfTeamIds: [9] } },
+    ],
+    ['teams named with another scope', { activity: { recruitTeams: [7] } }],
     ['the hours', { activity: post({ minMinutes: 600 }), person: { totalMinutes: 600 } }],
     ['the star', { activity: post({ minStar: 3 }), person: { star: 3 } }],
     ['one of the papers', { activity: post({ qualifications: ['guide', 'firstAid'] }), person: firstAid() }],
@@ -176,6 +190,14 @@ describe('judgeSignUp', () => {
   ];
   it.each(fitting)('lets in on a post by %s', (_by, parts) => {
     expect(judge(parts)).toEqual({ verdict: 'signUp', reasons: [] });
+  });
+
+  it('leaves nothing to review where the code decides, and says that it will be asked for', () => {
+    const byCode = { recruitScope: 'code', signUpMode: 'review' } as const;
+    const judgement = judge({ activity: byCode });
+    expect(codes({ activity: byCode, commitments: [other({ shiftId: 11 })] })).toEqual(['already']);
+    expect(judgement.verdict).toBe('signUp');
+    expect(judgement.reasons.map(({ code, severity }) => [code, severity])).toEqual([['codeAsked', 'info']]);
   });
 
   it('says of a paper that is over until when it was good', () => {

@@ -27,15 +27,23 @@ export function judgeSignUp(facts: SignUpFacts, now: Date): Judgement {
   const reasons = [...judgeActivity(facts, now), ...judgeViewer(facts, now)];
   // Who is in is not told that it is full: the last place may be their own.
   const isIn = reasons.some((reason) => reason.code === 'already');
+  if (!isIn && viewer.kind === 'volunteer' && activity.recruitScope === 'code')
+    reasons.push(reasonOf('codeAsked'));
   const place = isIn ? undefined : judgePlace(activity, shift, now);
   if (place) reasons.push(place);
   if (viewer.kind === 'volunteer') reasons.push(...judgeWarnings(shift, viewer.commitments));
   if (reasons.some((reason) => reason.severity === 'block')) return { verdict: 'refused', reasons };
   if (place) return { verdict: 'waitlist', reasons };
-  const needsReview =
-    activity.signUpMode === 'review' || reasons.some((reason) => reason.code === 'creditReview');
+  const needsReview = isReviewed(activity) || reasons.some((reason) => reason.code === 'creditReview');
   return { verdict: needsReview ? 'apply' : 'signUp', reasons };
 }
+
+/** The team decides on each; who names the code of an activity that recruits by one needs no decision (免审口令). */
+export const isReviewed = ({
+  signUpMode,
+  recruitScope,
+}: Pick<ActivityFacts, 'signUpMode' | 'recruitScope'>): boolean =>
+  signUpMode === 'review' && recruitScope !== 'code';
 
 /** The refusal in a judgement: its first blocking reason. */
 export const refusalIn = ({ reasons }: Judgement): Reason | undefined =>
@@ -167,6 +175,13 @@ function judgeConditions({ activity, shift }: SignUpFacts, person: PersonFacts):
   }
   if (activity.recruitScope === 'members' && !person.memberOfTeamIds.includes(activity.teamId)) {
     reasons.push(reasonOf('membersOnly', { fixUrl: `/user-index/teamDetail/${activity.teamId}` }));
+  }
+  const takenTeamIds = [activity.teamId, ...activity.recruitTeams];
+  if (
+    activity.recruitScope === 'teams' &&
+    !person.memberOfTeamIds.some((teamId) => takenTeamIds.includes(teamId))
+  ) {
+    reasons.push(reasonOf('teamNotAllowed'));
   }
   if (person.totalMinutes < activity.minMinutes) {
     const needed = hoursLabel(activity.minMinutes);

@@ -2,6 +2,7 @@ import { CalendarSync } from 'lucide-react';
 import { useState } from 'react';
 import { dayTimeLabel } from '#platform/contract/instants.ts';
 import { useOperationCommand, useOperationQuery } from '#platform/web/calls/operation-hooks.tsx';
+import { CopyField } from '#platform/web/fields/copy-field.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { showToast } from '#platform/web/frame/toast-store.ts';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -40,7 +41,13 @@ export function CalendarFeedPanel() {
           ? `${dayTimeLabel(since)}开通。手机和电脑的日历会自动跟上你的报名。`
           : '开通后得到一个私密地址，加到手机或电脑的日历里，报名、取消、改期都会自动跟上。'}
       </p>
-      {since && path && <FeedAddress address={new URL(path, location.origin).href} />}
+      {since && path && (
+        <CopyField
+          label="订阅地址（只显示这一次，请不要发给别人）"
+          value={new URL(path, location.origin).href}
+          what="地址"
+        />
+      )}
       <div className={styles.acts}>
         {since ? (
           <>
@@ -69,27 +76,5 @@ export function CalendarFeedPanel() {
         </ConfirmDialog>
       )}
     </section>
-  );
-}
-
-/** The address, to be copied now: it is not kept anywhere. */
-function FeedAddress({ address }: { address: string }) {
-  const copy = () =>
-    navigator.clipboard.writeText(address).then(
-      () => showToast({ kind: 'success', text: '地址已复制' }),
-      () => showToast({ kind: 'warning', text: '没有复制成功，请选中地址自己复制' }),
-    );
-  return (
-    <div className={styles.address}>
-      <label>
-        订阅地址（只显示这一次，请不要发给别人）
-        <span className="inp">
-          <input readOnly value={address} onFocus={(event) => event.target.select()} />
-        </span>
-      </label>
-      <Button look="primary" size="sm" onClick={() => void copy()}>
-        复制地址
-      </Button>
-    </div>
   );
 }

@@ -11,6 +11,7 @@ import { teamBindings } from './teams.routes.ts';
 
 export { actForTeam } from './lead/act-for-team.ts';
 export { isOwnRecord, type Leading, leadsActivity } from './lead/leads-activity.ts';
+export { countedFailures } from './joining/joining.rules.ts';
 export { invitationByLink } from './joining/invitation-by-link.ts';
 export { personsOf } from './persons/persons.queries.ts';
 export { hadPart, isSamePerson, type Person } from './persons/persons.rules.ts';

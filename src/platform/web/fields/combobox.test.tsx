@@ -63,6 +63,28 @@ it('gives up what was typed and not chosen, by Escape and by leaving', async () 
   expect([box().value, shown(), chosen.mock.calls]).toEqual(['老街扫雪', [], []]);
 });
 
+it('asks elsewhere by what is typed, shows all that comes back, and asks for everything again once it is left', async () => {
+  const asked = vi.fn<(typed: string) => void>();
+  render(
+    <Field label="指定队伍">
+      {(control) => (
+        <Combobox
+          {...{ control, options }}
+          value={null}
+          placeholder="加一支"
+          onChange={chosen}
+          onType={asked}
+        />
+      )}
+    </Field>,
+  );
+  const input = screen.getByRole('combobox', { name: '指定队伍' });
+  await userEvent.type(input, '雪');
+  expect(shown()).toEqual(options.map(({ label }) => label));
+  await userEvent.click(screen.getByRole('option', { name: '老街扫雪' }));
+  expect([chosen.mock.calls, asked.mock.calls]).toEqual([[[2]], [['雪'], ['']]]);
+});
+
 it('chooses by pointer, and nothing by its button', async () => {
   render(<ActivityField />);
   await userEvent.click(box());

@@ -16,6 +16,8 @@ type ComboboxProps = {
   onChange: (value: number | null) => void;
   /** Shown while nothing is chosen, and the name of choosing nothing. */
   placeholder: string;
+  /** Told what is typed where the options are looked for elsewhere; then they are not filtered here, and it is told '' when the field is left. */
+  onType?: (typed: string) => void;
 };
 
 const none = -1;
@@ -24,21 +26,23 @@ const none = -1;
  * One of many, found by a piece of its name: typing filters, arrows, Home and End go through the list, Enter chooses, Escape
  * closes; what is typed and not chosen is given up when the field is left.
  */
-export function Combobox({ control, options, value, onChange, placeholder }: ComboboxProps) {
+export function Combobox({ control, options, value, onChange, placeholder, onType }: ComboboxProps) {
   const chosen = options.find((option) => option.value === value);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [typed, setTyped] = useState<string>();
   const [active, setActive] = useState(none);
   const listId = `${control.id}-options`;
-  const found = typed ? options.filter(({ label }) => label.includes(typed.trim())) : options;
+  const found = typed && !onType ? options.filter(({ label }) => label.includes(typed.trim())) : options;
   const open = (input: HTMLElement, text?: string): void => {
     setAnchor(input.parentElement);
     setTyped(text);
+    if (text !== undefined) onType?.(text.trim());
     setActive(none);
   };
   const close = (): void => {
     setAnchor(null);
     setTyped(undefined);
+    if (typed) onType?.('');
     setActive(none);
   };
   const choose = (option: ComboOption | undefined): void => {

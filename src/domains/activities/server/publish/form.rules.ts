@@ -34,6 +34,8 @@ export function formOf(row: ActivityRow, shifts: readonly ShiftRow[]): ActivityF
     signUpClosesAt: toInstantOrNull(row.signUpClosesAt),
     shiftClosesHours: row.shiftClosesHours,
     recruitScope: row.recruitScope,
+    recruitTeams: row.recruitTeams,
+    recruitCode: row.recruitCode,
     signUpMode: row.signUpMode,
     waitlistMode: row.waitlistMode,
     cancelDeadlineHours: row.cancelDeadlineHours,

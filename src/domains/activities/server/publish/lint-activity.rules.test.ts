@@ -26,6 +26,8 @@ function codesOf(wish: Partial<ActivityForm>, known: Partial<LintFacts> = {}): s
 
 test('an orderly form has no finding', () => {
   expect(codesOf({})).toEqual([]);
+  expect(codesOf({ recruitScope: 'teams', recruitTeams: [7] })).toEqual([]);
+  expect(codesOf({ recruitScope: 'code', recruitCode: '2580' })).toEqual([]);
 });
 
 describe('what blocks', () => {
@@ -51,6 +53,8 @@ describe('what blocks', () => {
     ['a fee at a post', wants({ description: '每人交报名费十元' }), 'fee'],
     ['ages of a post the wrong way round', wants({ minAge: 40, maxAge: 30 }), 'post'],
     ['ages that nobody has', { ...wants({ maxAge: 17 }), minAge: 18 }, 'post'],
+    ['named teams without one', { recruitScope: 'teams' }, 'recruiting'],
+    ['three digits of a code', { recruitScope: 'code', recruitCode: '258' }, 'recruiting'],
     ['no shift', { shifts: [] }, 'noShifts'],
     ['a shift that ends before it starts', span('12-13T14:00', '12-13T13:30'), 'shiftTimes'],
     ['a shift of no length', span('12-13T14:00', '12-13T14:00'), 'shiftTimes'],

@@ -5,6 +5,7 @@ import { block, type LintContext, type LintFacts, warn, withReleases, worstFirst
 import { isFit } from '../../contract/shift-faults.rules.ts';
 import { lintRows, lintShifts } from './lint-shifts.rules.ts';
 import { lintPosts } from './lint-posts.rules.ts';
+import { lintRecruiting } from './lint-recruiting.rules.ts';
 import { lintQuestions } from './lint-questions.rules.ts';
 import { lintWording } from './lint-wording.rules.ts';
 import { closingsOf, toShift } from './shifts.rules.ts';
@@ -36,6 +37,7 @@ export function lintActivity(draft: ActivityForm, facts: LintFacts, now: Date): 
     ...lintWording(draft),
     ...lintQuestions(draft),
     ...lintPosts(draft),
+    ...lintRecruiting(draft),
     ...lintComparisons(context),
   ];
   return worstFirst(withReleases(findings, context));

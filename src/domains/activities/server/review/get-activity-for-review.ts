@@ -5,7 +5,7 @@ import { NotFound } from '#platform/server/calls/failures.ts';
 import type { Act } from '#platform/server/calls/act.ts';
 import type { UseCase } from '#platform/server/calls/use-case.ts';
 import type * as contract from '../../contract/activity-review.contract.ts';
-import { activityById, comparisonsOf, nextPending, shiftsOf } from '../activities.queries.ts';
+import { activityById, comparisonsOf, namedTeams, nextPending, shiftsOf } from '../activities.queries.ts';
 import { isOfCentre, requireScope } from '../activity-guards.ts';
 import { confirmedAhead, pendingChange } from '../changes/changes.queries.ts';
 import { isMaterial } from '../life/activity-states.rules.ts';
@@ -49,6 +49,7 @@ export const getActivityForReview: UseCase<typeof contract.getActivityForReview>
       ...submittedCounts(verdict),
     }),
     form,
+    namedTeams: await namedTeams(sql, form.recruitTeams),
     shifts: shifts.map((shift) => toShiftView(shift, now)),
     teamFacts: {
       stars: listed.teamStars,

@@ -49,9 +49,9 @@ export function ActivityHeading({ activity }: { activity: ActivityDetail }) {
 
 function tagsOf({ recruitScope, minorPolicy, signUpMode, isInsured }: ActivityDetail): string[] {
   return [
-    recruitScope === 'members' && recruitScopeLabels.members,
+    recruitScope !== 'public' && recruitScopeLabels[recruitScope],
     minorPolicy !== 'none' && minorPolicyLabels[minorPolicy],
-    signUpMode === 'review' && signUpModeLabels.review,
+    signUpMode === 'review' && recruitScope !== 'code' && signUpModeLabels.review,
     isInsured && '已购保险',
   ].filter((tag) => tag !== false);
 }

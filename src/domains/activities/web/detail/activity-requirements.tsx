@@ -77,6 +77,13 @@ function ageLine({ minAge, maxAge }: ActivityDetail): string | undefined {
   return maxAge === null ? undefined : `年龄不超过 ${maxAge} 周岁`;
 }
 
+/** Whom it takes, where that is not everybody. */
+function recruitLine({ recruitScope, namedTeams, team }: ActivityDetail): string | undefined {
+  if (recruitScope === 'teams')
+    return `只招募这些队伍的成员：${[team, ...namedTeams].map(({ name }) => name).join('、')}`;
+  return recruitScope === 'code' ? '报名要填口令，向发起队伍要' : undefined;
+}
+
 const adultAge = 18;
 
 const isLine = (line: string | false | undefined): line is string => Boolean(line);
@@ -87,6 +94,7 @@ function wantedLines(activity: ActivityDetail): string[] {
     ageLine(activity),
     !(activity.minorPolicy === 'none' && (activity.minAge ?? 0) >= adultAge) &&
       minorPolicyLabels[activity.minorPolicy],
+    recruitLine(activity),
     activity.minMinutes > 0 && `已有 ${hoursLabel(activity.minMinutes)} 小时生效的服务时长`,
     ...activity.requirements,
     objects.length > 0 && `服务对象：${objects.join('、')}`,

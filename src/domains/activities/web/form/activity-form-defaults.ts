@@ -49,6 +49,8 @@ export function newActivityForm(
     signUpClosesAt: null,
     shiftClosesHours: 0,
     recruitScope: 'public',
+    recruitTeams: [],
+    recruitCode: '',
     signUpMode: 'review',
     waitlistMode: 'offer',
     cancelDeadlineHours: 24,

@@ -31,6 +31,8 @@ export const formPanels = [
       'signUpMode',
       'waitlistMode',
       'recruitScope',
+      'recruitTeams',
+      'recruitCode',
       'cancelDeadlineHours',
       'minAge',
       'maxAge',

@@ -4,7 +4,6 @@ import { InstantInput } from '#platform/web/fields/instant-input.tsx';
 import {
   minorPolicyLabels,
   mostClosingHours,
-  recruitScopeLabels,
   signUpModeLabels,
   waitlistModeLabels,
 } from '../../contract/activities.words.ts';
@@ -12,6 +11,7 @@ import layout from '#platform/web/long-form/long-form.module.css';
 import { useActivityForm } from './activity-form-context.ts';
 import { FormNumber, FormSelect, FormText, optionsOf } from './activity-form-fields.tsx';
 import { ActivityFormQuestions } from './questions/activity-form-questions.tsx';
+import { ActivityFormRecruiting } from './recruiting/activity-form-recruiting.tsx';
 import { FormPanel } from './activity-form-panel.tsx';
 
 /** 6 报名规则与联系人: who may sign up, from when to when, how places are given, whom to ask. */
@@ -31,7 +31,7 @@ export function ActivityFormRules() {
         />
         <FormSelect field="signUpMode" label="报名审核" options={optionsOf(signUpModeLabels)} />
         <FormSelect field="waitlistMode" label="候补方式" options={optionsOf(waitlistModeLabels)} />
-        <FormSelect field="recruitScope" label="招募范围" options={optionsOf(recruitScopeLabels)} />
+        <ActivityFormRecruiting />
         <FormNumber
           field="cancelDeadlineHours"
           label="取消截止"

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { scopeWords, recruitWords } from '../../contract/recruiting.words.ts';
 import { plainPost, postWords } from '../../contract/posts.words.ts';
 import { categoryMark } from '#domains/site/contract/categories.words.ts';
 import { dayTimeLabel, spanLabel, dayLabel } from '#platform/contract/instants.ts';
@@ -8,9 +9,7 @@ import {
   activityStatusLabels,
   minorPolicyLabels,
   placePolicyLabels,
-  recruitScopeLabels,
   riskLevelLabels,
-  signUpModeLabels,
 } from '../../contract/activities.words.ts';
 import { ReviewChange } from './review-change.tsx';
 import { ReviewFindings } from './review-findings.tsx';
@@ -44,7 +43,7 @@ export function ReviewPreview({ activity, children }: { activity: ReviewedActivi
             ['发起队伍', `${team.name}，${starWords[teamFacts.stars ?? 0]}，信用 ${teamFacts.trustGrade} 级`],
             ['场次', shiftsInWords(activity)],
             ['地点', `${form.placeName || '未填写'}，签到 ${form.checkInRadiusM} 米内`],
-            ['招募', `${activity.capacity} 人，${signUpModeLabels[form.signUpMode]}`],
+            ['招募', `${activity.capacity} 人，${recruitWords(activity)}`],
             [
               '联系人',
               `${form.contactName || teamFacts.leaderName} ${form.contactPhone || teamFacts.contactPhone}`,
@@ -112,7 +111,7 @@ function WholeText({ activity }: { activity: ReviewedActivity }) {
             '报名时间',
             `${signUpOpensAt ? dayTimeLabel(signUpOpensAt) : '发布后'} 起，${signUpClosesAt ? dayTimeLabel(signUpClosesAt) : '每一场开始'} 止${shiftClosesHours > 0 ? `，每场提前 ${shiftClosesHours} 小时截止` : ''}`,
           ],
-          ['招募范围', recruitScopeLabels[form.recruitScope]],
+          ['招募范围', scopeWords(activity)],
           ['年龄', ages.filter(Boolean).join('，') || '不限'],
           ['未成年人', minorPolicyLabels[form.minorPolicy]],
           ['报名要求', form.requirements.join('；') || '无'],

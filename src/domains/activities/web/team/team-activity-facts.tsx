@@ -1,7 +1,9 @@
 import { hoursLabel } from '#platform/contract/figures.ts';
 import { dayTimeLabel, spanLabel, dayLabel } from '#platform/contract/instants.ts';
 import type { RemoteResult } from '#platform/web/calls/remote.ts';
+import { CopyField } from '#platform/web/fields/copy-field.tsx';
 import { Notice } from '#platform/web/ui/notice.tsx';
+import { recruitWords } from '../../contract/recruiting.words.ts';
 import { plainPost, postWords } from '../../contract/posts.words.ts';
 import { placeWords } from '../../contract/activities.words.ts';
 import { CapacityBar } from '#platform/web/frame/capacity-bar.tsx';
@@ -9,10 +11,8 @@ import type { Finding } from '../../contract/activity-views.contract.ts';
 import {
   minorPolicyLabels,
   placePolicyLabels,
-  recruitScopeLabels,
   riskLevelLabels,
   shiftStatusLabels,
-  signUpModeLabels,
   waitlistModeLabels,
 } from '../../contract/activities.words.ts';
 import type { getTeamActivityCall } from '../activities.calls.ts';
@@ -126,7 +126,7 @@ export function TeamActivityText({ activity }: { activity: TeamActivity }) {
     ['签到', `${form.checkInRadiusM} 米以内，${placePolicyLabels[form.placePolicy]}`],
     ['报名开始', form.signUpOpensAt ? dayTimeLabel(form.signUpOpensAt) : '发布后马上开放'],
     ['报名截止', form.signUpClosesAt ? dayTimeLabel(form.signUpClosesAt) : closingWords(form)],
-    ['报名方式', `${recruitScopeLabels[form.recruitScope]}，${signUpModeLabels[form.signUpMode]}`],
+    ['报名方式', recruitWords(activity)],
     ['候补', waitlistModeLabels[form.waitlistMode]],
     ['未成年人', minorPolicyLabels[form.minorPolicy]],
     ['报名要求', form.requirements.join('；')],
@@ -151,6 +151,7 @@ export function TeamActivityText({ activity }: { activity: TeamActivity }) {
           .map((paragraph, index) => (
             <p key={index}>{paragraph}</p>
           ))}
+        <SignUpLink activity={activity} />
         <dl>
           {rows
             .filter(([, text]) => text.trim() !== '')
@@ -163,6 +164,20 @@ export function TeamActivityText({ activity }: { activity: TeamActivity }) {
         </dl>
       </div>
     </section>
+  );
+}
+
+/** What a team passes on so that people can sign up with its code. */
+function SignUpLink({ activity: { id, form } }: { activity: TeamActivity }) {
+  if (form.recruitScope !== 'code' || form.recruitCode === '') return null;
+  const link = new URL(`/user-index/activityDetail/${id}?code=${form.recruitCode}`, location.origin);
+  return (
+    <CopyField
+      label={`报名口令 ${form.recruitCode}，带口令的报名链接`}
+      value={link.href}
+      what="链接"
+      hint="收到链接的人不用再填口令；口令改了，旧链接就不能报名"
+    />
   );
 }
 

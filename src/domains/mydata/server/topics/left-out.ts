@@ -28,6 +28,7 @@ export const leftOut: Readonly<Record<string, string>> = {
     'password_history',
     'recovery_codes',
     'second_factors',
+    'sign_up_code_failures',
     'sms_codes',
     'team_join_failures',
     'volunteer_code_shows',

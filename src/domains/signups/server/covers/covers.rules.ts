@@ -10,7 +10,7 @@ export type CoverJudgement = { verdict: 'take' | 'consent' | 'refused'; reasons:
 
 /**
  * Whether somebody may take a shift over: what speaks against the person by the engine of sign-ups, with places and times of
- * sign-up left aside, for the place is there. Where the team reviews sign-ups, or the person's credit asks for it, it agrees first.
+ * sign-up left aside, for the place is there. Where the team reviews sign-ups or gives out a code, or the person's credit asks for it, it agrees first.
  */
 export function judgeCover(facts: SignUpFacts, now: Date): CoverJudgement {
   const { activity, shift, viewer } = facts;
@@ -25,7 +25,9 @@ export function judgeCover(facts: SignUpFacts, now: Date): CoverJudgement {
   ];
   if (reasons.some(({ severity }) => severity === 'block')) return { verdict: 'refused', reasons };
   const needsConsent =
-    activity.signUpMode === 'review' || reasons.some(({ code }) => code === 'creditReview');
+    activity.signUpMode === 'review' ||
+    activity.recruitScope === 'code' ||
+    reasons.some(({ code }) => code === 'creditReview');
   return { verdict: needsConsent ? 'consent' : 'take', reasons };
 }
 

@@ -73,6 +73,7 @@ export const getSignUpStanding: UseCase<typeof contract.getSignUpStanding> = asy
     riskLevel: activity.riskLevel,
     riskNotice: activity.riskNotice,
     cancelDeadlineHours: activity.cancelDeadlineHours,
+    needsCode: activity.recruitScope === 'code',
     questions: activity.questions as Question[],
     teammateCount,
     shifts: shifts.map((shift) => standingOfShift(act, { activity, shift, looking })),

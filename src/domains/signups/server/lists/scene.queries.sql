@@ -9,6 +9,7 @@ select
   "a"."sign_up_opens_at",
   "a"."sign_up_closes_at",
   "a"."recruit_scope",
+  "a"."recruit_teams",
   "a"."sign_up_mode",
   "a"."waitlist_mode",
   "a"."min_age",
@@ -70,6 +71,7 @@ select
   "a"."sign_up_opens_at",
   "a"."sign_up_closes_at",
   "a"."recruit_scope",
+  "a"."recruit_teams",
   "a"."sign_up_mode",
   "a"."waitlist_mode",
   "a"."min_age",
@@ -83,6 +85,7 @@ select
   "a"."place_name",
   "a"."questions",
   a.posts as "posts",
+  "a"."recruit_code",
   "s"."status" as "shift_status",
   "a"."status" as "activity_status"
 from
@@ -113,6 +116,7 @@ select
   "a"."sign_up_opens_at",
   "a"."sign_up_closes_at",
   "a"."recruit_scope",
+  "a"."recruit_teams",
   "a"."sign_up_mode",
   "a"."waitlist_mode",
   "a"."min_age",
@@ -126,6 +130,7 @@ select
   "a"."place_name",
   "a"."questions",
   a.posts as "posts",
+  "a"."recruit_code",
   "s"."status" as "shift_status",
   "a"."status" as "activity_status"
 from

@@ -17,6 +17,7 @@ const activityColumns = [
   'a.signUpOpensAt',
   'a.signUpClosesAt',
   'a.recruitScope',
+  'a.recruitTeams',
   'a.signUpMode',
   'a.waitlistMode',
   'a.minAge',
@@ -100,6 +101,7 @@ const shiftSceneQuery = (sql: Sql, shiftId: number) =>
     .select(shiftColumns)
     .select(activityColumns)
     .select(posts)
+    .select('a.recruitCode')
     .select('s.status as shiftStatus')
     .select('a.status as activityStatus')
     .where('s.id', '=', shiftId);

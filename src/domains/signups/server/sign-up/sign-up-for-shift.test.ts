@@ -202,6 +202,15 @@ describe('signUpForShift', () => {
     expect(await outcomeOf(sign(caller, shiftIds[0]!))).toBe('done');
   });
 
+  it('lets members of named teams into their activity', async () => {
+    const named = await open({});
+    const { shiftIds } = await open({ recruitScope: 'teams', recruitTeams: [named.teamId] });
+    const { caller, volunteerId } = await buildReadyVolunteer(sql());
+    expect(await outcomeOf(sign(caller, shiftIds[0]!))).toBe('teamNotAllowed');
+    await buildMember(sql(), { teamId: named.teamId, volunteerId });
+    expect(await outcomeOf(sign(caller, shiftIds[0]!))).toBe('done');
+  });
+
   it('hides what is not public', async () => {
     const { shiftIds } = await open({ status: 'pending' });
     const { caller } = await buildReadyVolunteer(sql());

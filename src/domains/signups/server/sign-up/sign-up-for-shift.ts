@@ -17,6 +17,7 @@ import { type About, signUpNotices } from '../signups.notices.ts';
 import { findSignUp, type SignUpRow } from '../signups.queries.ts';
 import { isOpenPool, judgeSignUp, refusalIn } from '../signups.rules.ts';
 import { insertConfirmed, insertWaiting, type NewSignUp } from '../signups.store.ts';
+import { requireCode } from './recruit-code.ts';
 import { offerFreePlaces } from '../waitlist/offer-free-places.ts';
 
 type Request = RequestIn<typeof contract.signUpForShift>;
@@ -43,6 +44,7 @@ export const signUpForShift: UseCase<typeof contract.signUpForShift, FullShifts>
   return notingFull(fullShifts, shiftId, async () => {
     requireConsent(act, writing);
     const answers = requireAnswers(act, writing);
+    await requireCode(act, request, writing.scene.activity);
     return answer(act, await write(act, { ...writing, answers }), { isRepeated: false });
   });
 };

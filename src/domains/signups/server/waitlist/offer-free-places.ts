@@ -6,7 +6,7 @@ import { findShiftScene, type SignUpScene } from '../lists/scene.queries.ts';
 import { asksForRecord } from '../post.rules.ts';
 import { signUpNotices } from '../signups.notices.ts';
 import { nextInQueue } from '../signups.queries.ts';
-import { judgePerson } from '../signups.rules.ts';
+import { isReviewed, judgePerson } from '../signups.rules.ts';
 import { changeSignUp, lockFreeVolunteers } from '../signups.store.ts';
 import { tellOffered } from './tell-offered.ts';
 import { freePlaceRule, offerEndsAt } from './waitlist.rules.ts';
@@ -31,7 +31,7 @@ export async function offerFreePlaces(act: Act, shiftId: number): Promise<number
   if (freeCount <= 0 || shift.waitCount === 0) return 0;
   const rule = freePlaceRule(activity.waitlistMode, shift.startsAt, act.now);
   if (rule === 'leave' || rule === 'wait') return 0;
-  const vettedOnly = activity.signUpMode === 'review';
+  const vettedOnly = isReviewed(activity);
   const queue = await nextInQueue(act.sql, {
     shiftId,
     vettedOnly: vettedOnly && rule !== 'openPool',

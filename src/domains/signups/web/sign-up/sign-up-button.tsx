@@ -33,12 +33,14 @@ const looks: Record<ButtonFace, Look> = {
 type SignUpButtonProps = {
   activityId: number;
   shift: ShiftStanding;
+  /** Kept on the way through the login. */
+  code: string;
   isBusy: boolean;
   onPress: () => void;
 };
 
 /** The one button of the panel, always in the same place and height. Leads on, acts, or names the reason why it cannot. */
-export function SignUpButton({ activityId, shift, isBusy, onPress }: SignUpButtonProps) {
+export function SignUpButton({ activityId, shift, code, isBusy, onPress }: SignUpButtonProps) {
   const isHydrated = useIsHydrated();
   const { face, label, isEnabled, link } = shift.button;
   const { look, className, icon: Icon } = looks[face];
@@ -50,7 +52,8 @@ export function SignUpButton({ activityId, shift, isBusy, onPress }: SignUpButto
     </>
   );
   if (face === 'logIn') {
-    const here = `/user-index/activityDetail/${activityId}?shift=${shift.shiftId}`;
+    const query = new URLSearchParams({ shift: String(shift.shiftId), ...(code && { code }) });
+    const here = `/user-index/activityDetail/${activityId}?${query.toString()}`;
     return (
       <ButtonAnchor {...style} href={loginPathFor(here)}>
         {content}

@@ -1,11 +1,12 @@
 import { HandHeart } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
-import { riskLevelLabels } from '#domains/activities/contract/activities.words.ts';
+import { recruitCodeDigits, riskLevelLabels } from '#domains/activities/contract/activities.words.ts';
 import { callOperation } from '#platform/web/calls/call-operation.ts';
 import { OperationFailed } from '#platform/web/calls/operation-failed.ts';
 import type { RemoteResult } from '#platform/web/calls/remote.ts';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { Field } from '#platform/web/fields/field.tsx';
+import { TextField } from '#platform/web/fields/text-field.tsx';
 import { Notice } from '#platform/web/ui/notice.tsx';
 import { Tick } from './sign-up-tick.tsx';
 import { newRequestKey } from '#platform/web/request-key.ts';
@@ -25,6 +26,8 @@ export type SignUpOutcome = RemoteResult<typeof signUpForShiftCall>;
 type SignUpDialogProps = {
   standing: SignUpStanding;
   shift: ShiftStanding;
+  /** The code to begin with, of an activity that recruits by one. */
+  code: string;
   onClose: () => void;
   onDone: (outcome: SignUpOutcome) => void;
   /** Refused for a reason that this dialog cannot mend; the sentence says which. */
@@ -89,16 +92,7 @@ export function SignUpDialog(props: SignUpDialogProps) {
           </Tick>
         </>
       )}
-      {standing.questions.length > 0 && (
-        <Suspense fallback={<p className={styles.slow}>正在打开报名问题</p>}>
-          <SignUpQuestions
-            questions={standing.questions}
-            answers={form.answers}
-            onChange={form.setAnswers}
-            errorOf={(path) => form.failure?.errorOf(path)}
-          />
-        </Suspense>
-      )}
+      <TeamAsks standing={standing} form={form} />
       <Field label="给队伍留言（选填）" hint={`${form.note.length} / ${maxNote}`}>
         {(control) => (
           <span className="inp inp--area">
@@ -122,12 +116,41 @@ export function SignUpDialog(props: SignUpDialogProps) {
   );
 }
 
+type TeamAsksProps = { standing: SignUpStanding; form: ReturnType<typeof useSignUpForm> };
+
+/** What the team asks whoever signs up: its code where it recruits by one, then its questions. */
+const TeamAsks = ({ standing, form }: TeamAsksProps) => (
+  <>
+    {standing.needsCode && (
+      <TextField
+        label="报名口令"
+        hint={`${recruitCodeDigits.min} 到 ${recruitCodeDigits.max} 位数字，由发起队伍告诉你`}
+        value={form.code}
+        maxLength={recruitCodeDigits.max}
+        isRequired
+        onChange={form.setCode}
+      />
+    )}
+    {standing.questions.length > 0 && (
+      <Suspense fallback={<p className={styles.slow}>正在打开报名问题</p>}>
+        <SignUpQuestions
+          questions={standing.questions}
+          answers={form.answers}
+          onChange={form.setAnswers}
+          errorOf={(path) => form.failure?.errorOf(path)}
+        />
+      </Suspense>
+    )}
+  </>
+);
+
 function useSignUpForm(props: SignUpDialogProps, hasWarnings: boolean) {
   const { standing, shift, onDone, onChanged, reread } = props;
   // One id for every try of this dialog: an answer that got lost is found again instead of signing up twice.
   const requestId = useRef('');
   const [isRiskRead, setRiskRead] = useState(false);
   const [areWarningsRead, setWarningsRead] = useState(false);
+  const [code, setCode] = useState(props.code);
   const [note, setNote] = useState('');
   const [answers, setAnswers] = useState<TypedAnswers>({});
   const [failure, setFailure] = useState<OperationFailed>();
@@ -151,6 +174,7 @@ function useSignUpForm(props: SignUpDialogProps, hasWarnings: boolean) {
   const submit = async () => {
     if (!isRiskRead) return setError('请先勾选，确认已阅读风险提示');
     if (hasWarnings && !areWarningsRead) return setError('请先勾选，确认上面的提醒');
+    if (standing.needsCode && code.trim() === '') return setError('请输入报名口令');
     requestId.current ||= newRequestKey();
     setError(undefined);
     setFailure(undefined);
@@ -159,6 +183,7 @@ function useSignUpForm(props: SignUpDialogProps, hasWarnings: boolean) {
       shiftId: shift.shiftId,
       riskVersion: standing.riskVersion,
       note,
+      ...(standing.needsCode && { recruitCode: code }),
       answers: standing.questions.map(({ text }) => ({ question: text, values: [...(answers[text] ?? [])] })),
       acceptWaitlist: shift.verdict === 'waitlist',
       acceptWarnings: areWarningsRead,
@@ -176,6 +201,8 @@ function useSignUpForm(props: SignUpDialogProps, hasWarnings: boolean) {
     setRiskRead,
     areWarningsRead,
     setWarningsRead,
+    code,
+    setCode,
     note,
     setNote,
     answers,

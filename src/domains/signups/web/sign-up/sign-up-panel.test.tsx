@@ -50,6 +50,7 @@ const standing = (...shifts: ShiftStanding[]): SignUpStanding => ({
   riskLevel: 'low',
   riskNotice: '江边湿滑，请穿防滑鞋。',
   cancelDeadlineHours: 24,
+  needsCode: false,
   questions: [],
   teammateCount: 5,
   shifts,

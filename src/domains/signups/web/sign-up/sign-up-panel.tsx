@@ -19,13 +19,15 @@ type SignUpPanelProps = {
   standing: SignUpStanding;
   /** The shift that was chosen before the person went to log in. */
   shiftId?: number;
+  /** The code that the address brought, of an activity that recruits by one. */
+  code?: string;
 };
 
 /**
  * Sign-up to one activity: choose a shift, press the one button, accept the risk notice; also waitlist, offer and
  * cancelling.
  */
-export function SignUpPanel({ standing: initial, shiftId }: SignUpPanelProps) {
+export function SignUpPanel({ standing: initial, shiftId, code = '' }: SignUpPanelProps) {
   const flow = useSignUpFlow(initial, shiftId);
   const { standing, shift, step, remark, outcome } = flow;
   if (!shift) return <Notice kind="info">这个活动还没有安排场次。</Notice>;
@@ -38,6 +40,7 @@ export function SignUpPanel({ standing: initial, shiftId }: SignUpPanelProps) {
         <SignUpButton
           activityId={standing.activityId}
           shift={shift}
+          code={code}
           isBusy={step === 'busy'}
           onPress={() => flow.press(shift)}
         />
@@ -54,6 +57,7 @@ export function SignUpPanel({ standing: initial, shiftId }: SignUpPanelProps) {
         <SignUpDialog
           standing={standing}
           shift={shift}
+          code={code}
           reread={flow.reread}
           onClose={flow.leave}
           onDone={flow.signedUp}

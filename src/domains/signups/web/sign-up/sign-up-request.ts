@@ -8,12 +8,16 @@ const readAgain: readonly (string | undefined)[] = [
   'dayLimit',
 ];
 
+/** Refusals that leave what was read and accepted as it is: only the code is typed anew. */
+const typedAgain: readonly (string | undefined)[] = ['codeNeeded', 'wrongCode', 'tooManyTries'];
+
 /** `again` can be mended in the dialog, `changed` makes another button right, `failed` may be tried once more. */
 export type FailureKind = 'again' | 'changed' | 'failed';
 
 /** What a failed sign-up means for the dialog that asked. */
 export function kindOfFailure(error: unknown): FailureKind {
   if (!(error instanceof OperationFailed) || (error.code !== 409 && error.code !== 404)) return 'failed';
+  if (typedAgain.includes(error.reason)) return 'failed';
   return readAgain.includes(error.reason) ? 'again' : 'changed';
 }
 

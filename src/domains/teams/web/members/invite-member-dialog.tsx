@@ -5,6 +5,7 @@ import { svgUrl } from '#platform/web/svg-url.ts';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { Field } from '#platform/web/fields/field.tsx';
 import { Notice } from '#platform/web/ui/notice.tsx';
+import { CopyField } from '#platform/web/fields/copy-field.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { showToast } from '#platform/web/frame/toast-store.ts';
 import { AskFirstButton } from '#platform/web/ui/ask-first-button.tsx';
@@ -67,12 +68,6 @@ function InviteLink() {
   const found = useOperationQuery(getInviteLinkCall, {}, { reportedBy: 'form' });
   const create = useOperationCommand(createInviteLinkCall, { refreshes: [getInviteLinkCall] });
   const link = found.data?.link;
-  const copy = async (url: string): Promise<void> => {
-    await navigator.clipboard.writeText(url).then(
-      () => showToast({ kind: 'success', text: '链接已复制' }),
-      () => showToast({ kind: 'warning', text: '没有复制成功，请选中链接手动复制' }),
-    );
-  };
   return (
     <section className={styles.invite} aria-label="邀请链接">
       <p className="txt2">或者把邀请链接发给大家：打开的人登录后可以直接加入，7 天内有效。</p>
@@ -86,13 +81,12 @@ function InviteLink() {
         <div className={styles.link}>
           <img className={styles.qr} alt="邀请链接的二维码" src={svgUrl(link.qrSvg)} />
           <div className={styles.steps}>
-            <span className={styles.url}>{link.url}</span>
-            <small className="muted">{dayTimeLabel(link.expiresAt)} 前有效</small>
-            <span className={styles.row}>
-              <Button look="line" size="sm" onClick={() => void copy(link.url)}>
-                复制链接
-              </Button>
-            </span>
+            <CopyField
+              label="邀请链接"
+              value={link.url}
+              what="链接"
+              hint={`${dayTimeLabel(link.expiresAt)} 前有效`}
+            />
           </div>
         </div>
       )}
