@@ -25,6 +25,11 @@ export const recordInvariants: readonly Invariant[] = [
         and h.status in ('effective', 'voided') and h.effective_at <= s.awarded_at), 0) < s.asked_minutes)`,
   },
   {
+    name: 'a star is marked short after its award; of two the first confirms after it was found, and is neither its person nor the second',
+    sql: `select id from star_awards where short_since < awarded_at or first_confirmed_at < counted_at
+      or first_confirmed_by in (volunteer_id, confirmed_by) or confirmed_at < first_confirmed_at`,
+  },
+  {
     name: 'each star asks for more than the one before, and two people confirm the highest',
     sql: `select level from (select level, min_minutes, needs_city,
         lag(min_minutes) over (order by level) as before, lag(needs_city) over (order by level) as before_needs from star_levels) l

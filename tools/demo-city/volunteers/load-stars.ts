@@ -7,6 +7,7 @@ import { starMinutes } from '#domains/volunteers/contract/volunteers.words.ts';
 import { minuteMs } from '#platform/contract/durations.ts';
 import { bulkInsert } from '../bulk-insert.ts';
 import { type City, dayMs, hourMs, plus } from '../city.ts';
+import { earlierStars, endOfEarlierStandard } from './earlier-stars.ts';
 
 /** Stars that so many minutes reach, 0 to 5. */
 const starsOf = (minutes: number): number => starMinutes.filter((asked) => minutes >= asked).length;
@@ -15,12 +16,14 @@ type Line = { volunteerId: number; effectiveAt: Date; minutes: number; records: 
 type Star = Insertable<StarAwardsTable>;
 
 /** How those stand who reached their star last; everybody before them has it. */
-const latest = ['held', 'publicity', 'objected', 'candidate', 'candidate'] as const;
+const latest = ['held', 'publicity', 'objected', 'candidate'] as const;
 
 /** Stars of everybody whose effective hours reach one, on every step of the way, by the rules of the product. */
 export async function loadStars(database: Database, city: City): Promise<void> {
   const lines = await runningSums(database, city.now);
-  const reached = reachedOf(lines);
+  const earlier = await earlierStars(database, city);
+  const hasOne = new Set(earlier.map(({ volunteerId }) => volunteerId));
+  const reached = reachedOf(lines).filter(({ volunteerId }) => !hasOne.has(volunteerId));
   const rows = await Promise.all(
     reached.map((line, index) =>
       starOf(database, city, {
@@ -30,8 +33,32 @@ export async function loadStars(database: Database, city: City): Promise<void> {
       }),
     ),
   );
-  await bulkInsert(database, 'starAwards', rows);
+  await bulkInsert(database, 'starAwards', [...rows, ...earlier].map(whole));
+  await endOfEarlierStandard(database, city);
 }
+
+/** A star with every column said, as rows that go in together are. */
+const whole = (star: Star): Star => ({ ...nothingYet, ...star });
+const nothingYet = {
+  reason: null,
+  firstConfirmedBy: null,
+  firstConfirmedAt: null,
+  firstLeads: null,
+  confirmedBy: null,
+  confirmedAt: null,
+  publicityEndsAt: null,
+  objection: null,
+  objectorId: null,
+  objectedAt: null,
+  answer: null,
+  answeredBy: null,
+  answeredAt: null,
+  awardedAt: null,
+  awardedMinutes: null,
+  shortSince: null,
+  keptMinutes: null,
+  version: 1,
+};
 
 /** Everybody's effective minutes after each record, in their order. */
 async function runningSums({ kysely }: Database, now: Date): Promise<Line[]> {
@@ -87,13 +114,7 @@ async function starOf(database: Database, city: City, { line, sumAt, state }: Wi
     objection: state === 'objected' ? '有两次活动我也在，没有看到这位志愿者到场。' : null,
     objectorId: state === 'objected' ? (objector?.id ?? null) : null,
     objectedAt: state === 'objected' ? countedAt : null,
-    answer: null,
-    answeredBy: null,
-    answeredAt: null,
     awardedAt: isOver ? plus(endsAt, minuteMs) : null,
     awardedMinutes: isOver ? (sumAt(endsAt) ?? line).minutes : null,
-    shortSince: null,
-    keptMinutes: null,
-    version: 1,
   };
 }

@@ -1,9 +1,11 @@
+import { sql as raw } from 'kysely';
 import type { Database } from '#database/connection.ts';
 import type { Sql } from '#database/transaction.ts';
 import { dayMs } from '#platform/contract/durations.ts';
 import { hoursLabel } from '#platform/contract/figures.ts';
 import { ask } from '../back-office/grow-approvals.ts';
 import { type City, hourMs, plus } from '../city.ts';
+import { earlierMinutes, starPathMs } from './earlier-stars.ts';
 
 const reasons = [
   '照片与另一场活动重复，队伍承认当天没有开展服务',
@@ -13,7 +15,10 @@ const reasons = [
 
 type Staff = { id: number; displayName: string };
 
-/** Two records that were voided by two people in the last weeks, and one that somebody asked to void this morning. */
+/**
+ * Two records that were voided by two people in the last weeks, one that somebody asked to void this morning, and those of two people
+ * whose first star, by the standard that held before, rested on them.
+ */
 export async function voidHours({ kysely }: Database, city: City): Promise<void> {
   const staff = await kysely
     .selectFrom('accounts')
@@ -24,11 +29,29 @@ export async function voidHours({ kysely }: Database, city: City): Promise<void>
   const [second, reviewer] = staff;
   if (!second || !reviewer) throw new Error('no staff');
   const hours = await hoursToVoid(kysely, city);
-  for (const [at, reason] of reasons.entries()) {
+  const cases = reasons.flatMap((reason, at) => {
     const hour = hours[at * 40];
-    if (!hour) continue;
     const isPending = at === reasons.length - 1;
-    const askedAt = isPending ? plus(city.now, -3 * hourMs) : plus(city.now, -(6 + at * 7) * dayMs);
+    return hour
+      ? [
+          {
+            hour,
+            reason,
+            isPending,
+            askedAt: plus(city.now, isPending ? -3 * hourMs : -(6 + at * 7) * dayMs),
+          },
+        ]
+      : [];
+  });
+  const carrying = await hoursCarryingStars(kysely, city, new Set(cases.map(({ hour }) => hour.volunteerId)));
+  for (const [at, hour] of carrying.entries())
+    cases.push({
+      hour,
+      reason: reasons[0],
+      isPending: false,
+      askedAt: plus(city.now, -5 * dayMs + at * 60_000),
+    });
+  for (const { hour, reason, isPending, askedAt } of cases) {
     const approvalId = await ask(kysely, {
       kind: 'voidHour',
       subject: `hour:${hour.id}`,
@@ -47,8 +70,40 @@ export async function voidHours({ kysely }: Database, city: City): Promise<void>
   }
 }
 
+/** The longest records of two people just past the first star of before, as many as leave them without its minutes; never of the demo's first accounts. */
+async function hoursCarryingStars(sql: Sql, city: City, others: ReadonlySet<number>): Promise<Hour[]> {
+  const asked = earlierMinutes[0] ?? 0;
+  const first = city.volunteers.slice(0, 12).map(({ id }) => id);
+  const { rows: people } = await raw<{
+    volunteerId: number;
+    total: number;
+  }>`select volunteer_id, sum(minutes)::int as total
+    from service_hours where status = 'effective' group by volunteer_id
+    having coalesce(sum(minutes) filter (where effective_at < ${plus(city.now, -starPathMs)}), 0) >= ${asked}
+    order by 2, 1 limit 60`.execute(sql);
+  const usable = people
+    .filter(({ volunteerId }) => !first.includes(volunteerId) && !others.has(volunteerId))
+    .slice(0, 2);
+  const hours = await Promise.all(
+    usable.map(async ({ volunteerId, total }) => {
+      const own = await voidable(sql, city)
+        .where('volunteerId', '=', volunteerId)
+        .orderBy('minutes', 'desc')
+        .orderBy('id')
+        .execute();
+      let left = total;
+      return own.filter(({ minutes }) => {
+        const isNeeded = left >= asked;
+        if (isNeeded) left -= minutes;
+        return isNeeded;
+      });
+    }),
+  );
+  return hours.flat();
+}
+
 /** Proved records that nobody of the centre decided, in effect for a month. */
-const hoursToVoid = (sql: Sql, city: City) =>
+const voidable = (sql: Sql, city: City) =>
   sql
     .selectFrom('serviceHours as h')
     .selectAll()
@@ -62,7 +117,9 @@ const hoursToVoid = (sql: Sql, city: City) =>
           where.selectFrom('serviceHours as c').select('c.id').whereRef('c.adjustOf', '=', 'h.id'),
         ),
       ),
-    )
+    );
+const hoursToVoid = (sql: Sql, city: City) =>
+  voidable(sql, city)
     .orderBy('effectiveAt', 'desc')
     .orderBy('id')
     .limit(reasons.length * 40)

@@ -2,6 +2,8 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import decodeQr from 'jsqr';
+import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { buildStaff } from '#domains/accounts/testing/accounts.builders.ts';
 import { buildStar } from '#domains/awards/testing/awards.builders.ts';
@@ -9,14 +11,14 @@ import type { HourProof } from '#domains/ledger/contract/verify-proof.rules.ts';
 import { outcomeOf } from '#testing/open-room.ts';
 import { testAct } from '#testing/test-act.ts';
 import * as contract from '../contract/certificates.contract.ts';
-import { now, openCertificatesRoom, partsOf, proofOf } from '../testing/open-certificates-room.ts';
+import { day, now, openCertificatesRoom, partsOf, proofOf } from '../testing/open-certificates-room.ts';
 import { revokeStarCertificate } from './index.ts';
 import { verdictOf } from '../../../../tools/verify/verify.ts';
 
 const { sql, call, titlesOf, served, newest, paperOf, rootFile } = openCertificatesRoom();
 const isThere = (tool: string): boolean => spawnSync(tool, ['--version']).error === undefined;
 const hasPython = isThere('python3');
-const hasTools = ['pdftotext', 'qpdf'].every(isThere);
+const hasTools = ['pdftotext', 'pdftoppm', 'qpdf'].every(isThere);
 const python = path.resolve(import.meta.dirname, '../../../../tools/verify/verify.py');
 /** What the verifier in the other language says of a proof or a paper. */
 function verdictOfPython(proof: string | Buffer, roots: string): string {
@@ -116,6 +118,30 @@ describe('a star certificate', () => {
     expect(await titlesOf(caller.accountId)).toContain('星级证书已撤销');
   });
 
+  it('is verified by the command that anybody may run, which ends with 1 for a changed paper and for the root of another day', async () => {
+    const { caller } = await starred();
+    const { certificateId } = await call(contract.issueStarCertificate, asked, caller);
+    const { bytes } = await paperOf(caller, certificateId);
+    const roots = await rootFile();
+    const folder = mkdtempSync(path.join(tmpdir(), 'verify-'));
+    const verify = (paper: Buffer, rootText: string) => {
+      const [paperFile, rootsName] = [path.join(folder, 'star.pdf'), path.join(folder, 'root.json')];
+      writeFileSync(paperFile, paper);
+      writeFileSync(rootsName, rootText);
+      const { stdout, status } = spawnSync('npm', ['run', '--silent', 'verify', '--', paperFile, rootsName], {
+        encoding: 'utf8',
+        cwd: path.resolve(import.meta.dirname, '../../../..'),
+      });
+      return [stdout.trim().split(' ').at(0), status];
+    };
+    expect(verify(bytes, roots)).toEqual(['proved', 0]);
+    expect(verify(bytes, roots.replaceAll(day, '2026-11-15'))).toEqual([expect.any(String), 1]);
+    const proof = JSON.parse(await proofOf(bytes)) as HourProof;
+    const changed = JSON.stringify({ ...proof, records: proof.records.slice(0, 1) });
+    expect(verify(Buffer.from(changed), roots)).toEqual(['changed', 1]);
+    expect(verify(bytes.subarray(0, bytes.length - 4_000), roots)).toEqual([expect.any(String), 1]);
+  }, 60_000);
+
   it.runIf(hasTools)('is read by other programs: one page with person, star, hours and issuer', async () => {
     const { caller } = await starred();
     const { certificateId, certNo } = await call(contract.issueStarCertificate, asked, caller);
@@ -133,5 +159,17 @@ describe('a star certificate', () => {
     ])
       expect(text).toContain(said);
     expect(run('qpdf', '--check', file)).toContain('No syntax or stream encoding errors found');
+    run('pdftoppm', '-png', '-mono', '-r', '200', '-singlefile', file, file.replace('.pdf', ''));
+    // What a camera sees that is held over the code: 70 mm of the sheet's lower left.
+    const { data, info } = await sharp(file.replace('.pdf', '.png'))
+      .extract({ left: 0, top: 1_824, width: 551, height: 374 })
+      .toColourspace('srgb')
+      .ensureAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const read = decodeQr(new Uint8ClampedArray(data), info.width, info.height)?.data;
+    expect(read).toBe((await newest(caller)).verifyUrl);
+    const { found } = await call(contract.verifyCertificate, partsOf(read ?? ''));
+    expect(found).toMatchObject({ certNo, state: 'valid', star: { level } });
   });
 });
