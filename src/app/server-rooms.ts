@@ -39,6 +39,8 @@ import { collectApprovalKinds } from '#platform/server/approvals/approval-kind.t
 import { auditTasks } from '#platform/server/audit-origins.ts';
 import type { AnyTask } from '#platform/server/background.ts';
 import { forgetAnswersTask } from '#platform/server/calls/command-answers.ts';
+import { floorLeaving } from '#platform/server/leaving/floor-leaving.ts';
+import { collectLeaving, type PersonLeaving } from '#platform/server/leaving/person-leaving.ts';
 import { forgetLetters } from '#platform/server/forget-letters.ts';
 import { collectAuditWords, collectHistoryGuards } from '#platform/server/audit-words.ts';
 import type { Room } from '#platform/server/calls/binding.ts';
@@ -105,6 +107,12 @@ export const tasksOf = (rooms: readonly Room[], outbox: Outbox): AnyTask[] => [
   forgetLetters,
 ];
 
+/** What all rooms do with somebody who closes the account, and the floor before them, while the phone is still known. */
+export const leavingOf = (rooms: readonly Room[]): readonly PersonLeaving[] => [
+  floorLeaving,
+  ...collectLeaving(rooms),
+];
+
 /** Every room of the house, in the order of its tiers; nothing is found by itself. */
 export const createRooms = ({
   secret,
@@ -159,7 +167,7 @@ export const createRooms = ({
     createCertificatesRoom({ publicUrl }),
     searchRoom,
     createStatisticsRoom({ secret, readState, tasks: () => tasksOf(rooms, outbox) }),
-    createMydataRoom({ secret, publicUrl }),
+    createMydataRoom({ secret, publicUrl, leaving: () => leavingOf(rooms) }),
   ];
   return rooms;
 };

@@ -114,6 +114,7 @@ import type {
   MessageReportsTable,
   MessagesTable,
 } from './tables/messages.ts';
+import type { AccountClosingsTable } from './tables/mydata.ts';
 import type { FavouritesTable, OpeningRemindersTable, TeamFollowsTable } from './tables/follows.ts';
 import type { FilesTable } from './tables/files.ts';
 import type {
@@ -169,6 +170,7 @@ export type Schema = {
   pageErrors: PageErrorsTable;
   roles: RolesTable;
   menus: MenusTable;
+  accountClosings: AccountClosingsTable;
   accounts: AccountsTable;
   sessions: SessionsTable;
   loginAttempts: LoginAttemptsTable;

@@ -7,6 +7,7 @@ import { claimInvariants } from './claim-invariants.ts';
 import { correctionInvariants } from './correction-invariants.ts';
 import { anomalyInvariants } from './anomaly-invariants.ts';
 import { certificateInvariants } from './certificate-invariants.ts';
+import { closingInvariants } from './closing-invariants.ts';
 import { complaintInvariants } from './complaint-invariants.ts';
 import { contentInvariants } from './content-invariants.ts';
 import { discussionInvariants } from './discussion-invariants.ts';
@@ -23,6 +24,7 @@ import type { Invariant } from './invariant.ts';
 /** What the rooms keep besides, each in a file of its own. */
 export const roomInvariants: readonly Invariant[] = [
   ...approvalInvariants,
+  ...closingInvariants,
   ...auditInvariants,
   ...attendanceInvariants,
   ...changeInvariants,

@@ -108,6 +108,7 @@ export const shotsOf = (rows: Rows): Shot[] => [
   { name: 'volunteer-profile', role: 'volunteer', path: '/usercenter/index/modify' },
   { name: 'volunteer-real-name', role: 'volunteer', path: '/usercenter/index/modify?tab=realName' },
   { name: 'volunteer-data', role: 'volunteer', path: '/usercenter/index/mydata' },
+  { name: 'volunteer-closing', role: 'volunteer', path: '/usercenter/index/mydata/closing' },
   { name: 'volunteer-password', role: 'volunteer', path: '/usercenter/index/modifyPwd' },
   { name: 'volunteer-messages', role: 'volunteer', path: '/usercenter/index/mymsg' },
   {

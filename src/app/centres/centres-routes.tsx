@@ -115,7 +115,11 @@ const rows: RouteObject[] = [
         path: 'index/myclaim/add',
         lazy: () => import('#areas/volunteer-centre/claims/add-claim-page.tsx'),
       },
-      { path: 'index/mydata', lazy: () => import('#areas/volunteer-centre/my-data-page.tsx') },
+      { path: 'index/mydata', lazy: () => import('#areas/volunteer-centre/mydata/my-data-page.tsx') },
+      {
+        path: 'index/mydata/closing',
+        lazy: () => import('#areas/volunteer-centre/mydata/close-account-page.tsx'),
+      },
       { path: 'index/myneed', lazy: () => import('#areas/volunteer-centre/needs/my-needs-page.tsx') },
       {
         path: 'index/myneed/detail/:id',

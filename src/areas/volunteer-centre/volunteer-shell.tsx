@@ -1,4 +1,5 @@
 import { Outlet, useLocation } from 'react-router';
+import { ClosingBanner } from '#domains/mydata/web/closing/closing-banner.tsx';
 import { useUnread } from '#domains/messages/web/use-unread.ts';
 import { getMyVolunteerCall } from '#domains/volunteers/web/volunteers.calls.ts';
 import { TeamSwitch } from '#domains/teams/web/lead/team-switch.tsx';
@@ -52,6 +53,7 @@ export function VolunteerShell() {
       switcher={<TeamSwitch />}
       viewSwitch={<ViewSwitch isElder={isElderView()} isIconOnly />}
     >
+      {me.data?.status === 'closing' && <ClosingBanner refreshes={[getMyVolunteerCall]} />}
       <MapSettingsCall value={getMapSettingsCall}>
         <Outlet />
       </MapSettingsCall>

@@ -1,5 +1,9 @@
+/** What everybody is called who closed the account: no person's name. */
+export const closedPersonName = '已注销用户';
+
 /** 沈知夏 → 沈*夏, 王明 → 王*: names of ordinary people in public (domain.md 1.11). */
 export function maskName(name: string): string {
+  if (name === closedPersonName) return name;
   const letters = [...name];
   if (letters.length <= 1) return '*';
   if (letters.length === 2) return `${letters[0]}*`;

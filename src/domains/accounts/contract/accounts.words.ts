@@ -53,6 +53,9 @@ export const loginRefusals = {
   ...secondFactorRefusals,
 } as const;
 
+/** What a volunteer is told who is closing the account, instead of what they asked for. */
+export const closingSentence = '你正在注销账号，不能办新的事。想继续使用，请先在“我的数据中心”撤回注销';
+
 /** What a suspended or dissolved team is told instead of what it asked for (domain.md 4.2.2). */
 export const teamSuspension =
   '队伍已被暂停或注销，现在不能进行这项操作。可以查看资料、取消活动；有疑问请联系中心';

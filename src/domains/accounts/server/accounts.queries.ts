@@ -160,10 +160,10 @@ export const findVolunteerOfAccount = (sql: Sql, accountId: number) =>
   sql
     .selectFrom('accounts')
     .innerJoin('volunteers', 'volunteers.id', 'accounts.subjectId')
-    .select(['accounts.roleId', 'accounts.displayName', 'volunteers.id as volunteerId'])
+    .select(['accounts.roleId', 'accounts.displayName', 'accounts.status', 'volunteers.id as volunteerId'])
     .where('accounts.id', '=', accountId)
     .where('accounts.userType', '=', 2)
-    .where('accounts.status', '=', 'active')
+    .where('accounts.status', 'in', ['active', 'closing'])
     .executeTakeFirst();
 
 /** What the page shows of who is signed in; reads the neighbours' birthdays and unread messages for this screen. */

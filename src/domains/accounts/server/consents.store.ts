@@ -45,3 +45,13 @@ export async function deleteWithdrawn(
   const { numDeletedRows } = await sql.deleteFrom('consents').where('id', 'in', old).executeTakeFirst();
   return Number(numDeletedRows);
 }
+
+/** Ends whatever somebody agreed to and has not withdrawn; the rows stay as proof. */
+export const endAllConsents = async (sql: Sql, accountId: number, at: Date): Promise<void> => {
+  await sql
+    .updateTable('consents')
+    .set({ withdrawnAt: at })
+    .where('accountId', '=', accountId)
+    .where('withdrawnAt', 'is', null)
+    .execute();
+};

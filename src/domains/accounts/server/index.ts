@@ -7,6 +7,7 @@ import { accountBindings, type AccountSetup } from './accounts.routes.ts';
 import { cleanSessions, endedSessions } from './sessions/clean-sessions.ts';
 import { forgetConsents } from './forget-consents.ts';
 import { cleanSmsCodes } from './sms/clean-sms-codes.ts';
+import { accountsLeaving } from './leaving/accounts-leaving.ts';
 
 export { setAccountIcon, setDisplayName } from './account-face.store.ts';
 export { accountKeysFrom } from './account-keys.ts';
@@ -27,6 +28,7 @@ export { looksTopic } from './looks/note-look.ts';
 export { isSessionAlive } from './sessions/is-session-alive.ts';
 export { createMobileVault, type MobileVault } from './sms/mobile-vault.ts';
 export { oneTimePassword } from './passwords/one-time-password.ts';
+export { type PasswordProof, requireOwnPassword, tryPassword } from './passwords/password-guesses.ts';
 export { hashPassword } from './passwords/password-hash.ts';
 export type { AccountsReactions, FactorEvent } from './reactions.ts';
 export { endConsents } from './consents.store.ts';
@@ -54,6 +56,7 @@ export type AccountsSetup = AccountSetup &
 /** The accounts room. */
 export const createAccountsRoom = ({ secret, auditWords, historyGuards, ...setup }: AccountsSetup): Room => ({
   name: 'accounts',
+  leaving: accountsLeaving,
   auditWords: accountsAuditWords,
   bindings: [
     ...accountBindings(accountKeysFrom(secret), setup),

@@ -4,6 +4,7 @@ import { activitiesBindings } from './activities.routes.ts';
 import { activitiesTasks } from './life/activities.tasks.ts';
 import type { ActivitiesReactions } from './reactions.ts';
 import { activityHistoryGuard } from './review/history-guard.ts';
+import { activitiesLeaving } from './leaving/activities-leaving.ts';
 
 export { storeDraft } from './publish/create-activity.ts';
 export { findOwnActivity } from './activities.queries.ts';
@@ -14,6 +15,7 @@ export type { ActivitiesReactions } from './reactions.ts';
 /** The activities room (活动): publishing, review, the public lists, shifts and their places. */
 export const createActivitiesRoom = (reactions: ActivitiesReactions): Room => ({
   name: 'activities',
+  leaving: activitiesLeaving,
   auditWords: activitiesAuditWords,
   historyGuards: { activity: activityHistoryGuard },
   bindings: activitiesBindings(reactions),

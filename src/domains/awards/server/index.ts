@@ -6,12 +6,14 @@ import type { AwardsReactions } from './stars/awards-reactions.ts';
 import { awardStars } from './stars/award-stars.ts';
 import { findStarCandidates, starNightsKept } from './stars/find-candidates.ts';
 import { starBindings } from './stars/stars.routes.ts';
+import { awardsLeaving } from './leaving/awards-leaving.ts';
 
 export { addMissingStarLevels } from './stars/stars.store.ts';
 
 /** The awards room (培训、表彰与星级): what volunteers learned and were honoured for, as teams and the centre enter it, and their stars. */
 export const createAwardsRoom = (reactions: AwardsReactions): Room => ({
   name: 'awards',
+  leaving: awardsLeaving,
   auditWords: awardsAuditWords,
   bindings: [...awardsBindings, ...starBindings(reactions)],
   tasks: [

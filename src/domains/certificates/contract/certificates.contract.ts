@@ -64,6 +64,7 @@ export const issueCertificate = operation({
   path: '/api/certificates/IssueCertificate',
   caller: 'volunteer',
   effect: 'write',
+  worksWhileSuspended: true,
   request: z
     .strictObject({
       ...choiceShape,
@@ -98,6 +99,7 @@ export const issueStarCertificate = operation({
   path: '/api/certificates/IssueStarCertificate',
   caller: 'volunteer',
   effect: 'write',
+  worksWhileSuspended: true,
   request: z.strictObject({ level: z.int().min(1).max(5) }),
   result: z.strictObject({ certificateId: idField, certNo: z.string() }),
   refusals: starCertificateRefusals,
@@ -170,6 +172,7 @@ export const revokeCertificate = operation({
   path: '/api/certificates/RevokeCertificate',
   caller: 'volunteer',
   effect: 'write',
+  worksWhileSuspended: true,
   request: z.strictObject({ certificateId: idField, reason: reasonField }),
   result: doneResult,
   refusals: revokeRefusals,

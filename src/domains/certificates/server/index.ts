@@ -1,6 +1,7 @@
 import type { Room } from '#platform/server/calls/binding.ts';
 import { certificatesAuditWords } from './certificates.audit-words.ts';
 import { certificatesBindings } from './certificates.routes.ts';
+import { certificatesLeaving } from './leaving/certificates-leaving.ts';
 
 export { effectiveHours } from './certificates.queries.ts';
 export { certifyStar } from './certify-star.ts';
@@ -19,6 +20,7 @@ export type CertificatesSetup = {
 /** The certificates room (志愿服务记录证明): volunteers issue what they chose of their hours, anybody verifies it. */
 export const createCertificatesRoom = ({ publicUrl }: CertificatesSetup): Room => ({
   name: 'certificates',
+  leaving: certificatesLeaving,
   auditWords: certificatesAuditWords,
   bindings: certificatesBindings({ publicUrl }),
 });

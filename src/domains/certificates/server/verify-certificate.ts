@@ -29,8 +29,8 @@ export const verifyCertificate: UseCase<typeof contract.verifyCertificate> = asy
       issuer: unit,
       issuedAt: toInstant(row.issuedAt),
       endedAt: toInstantOrNull(row.endedAt),
-      // What was taken back is told as such and opened no more.
-      proof: code !== undefined && row.status !== 'revoked' ? row.proof : null,
+      // What was taken back is told as such and opened no more; of whoever closed the account nothing is left to open.
+      proof: code !== undefined && row.status !== 'revoked' && row.proof !== '' ? row.proof : null,
     },
   };
 };

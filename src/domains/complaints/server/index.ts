@@ -7,6 +7,7 @@ import { complaintsTasks } from './complaints.tasks.ts';
 import { complaintHistoryGuard } from './desk/history-guard.ts';
 import { createUnsealing } from './desk/unsealing.ts';
 import { createTellComplainant } from './tell-complainant.ts';
+import { complaintsLeaving } from './leaving/complaints-leaving.ts';
 
 export { createComplaintVault } from './complaint-vault.ts';
 
@@ -24,6 +25,7 @@ export function createComplaintsRoom({ secret, outbox }: ComplaintsSetup): Room 
   const unsealing = createUnsealing(tools);
   return {
     name: 'complaints',
+    leaving: complaintsLeaving(createComplaintVault(secret)),
     auditWords: complaintsAuditWords,
     historyGuards: { complaint: complaintHistoryGuard },
     bindings: complaintsBindings(secret, { ...tools, unsealing }),

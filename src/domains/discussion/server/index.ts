@@ -4,6 +4,7 @@ import type { Room } from '#platform/server/calls/binding.ts';
 import { discussionAuditWords } from './discussion.audit-words.ts';
 import { discussionBindings } from './discussion.routes.ts';
 import { removeOldTalk } from './discussion.store.ts';
+import { discussionLeaving } from './leaving/discussion-leaving.ts';
 
 /** What people said at an activity is kept as long as questions about it may come up (domain.md B). */
 const talk: Retention = { what: '活动问答和讨论', days: 3 * 365, since: '活动结束', ending: '删除' };
@@ -26,6 +27,7 @@ const forgetTalk: BackgroundTask = {
 /** The discussion room (问答): notices, questions, answers and remarks at an activity, and what staff do with them. */
 export const discussionRoom: Room = {
   name: 'discussion',
+  leaving: discussionLeaving,
   auditWords: discussionAuditWords,
   bindings: discussionBindings,
   tasks: [forgetTalk],

@@ -8,6 +8,7 @@ import { cleanExports, rememberedDays } from './clean-exports.ts';
 import { exportsAuditWords } from './exports.audit-words.ts';
 import { exportBindings } from './exports.routes.ts';
 import { makeExports } from './make-exports.ts';
+import { exportsLeaving } from './leaving/exports-leaving.ts';
 
 export { createExportDoor, type ExportDoor } from './export-door.ts';
 
@@ -24,6 +25,7 @@ export const createExportsRoom = ({ secret, storage, sources }: ExportsSetup): R
   const keys = fileKeysFrom(secret);
   return {
     name: 'exports',
+    leaving: exportsLeaving,
     auditWords: exportsAuditWords,
     bindings: exportBindings({ keys, sources }),
     tasks: [

@@ -9,6 +9,7 @@ import { fileBindings } from './files.routes.ts';
 import { oneByOne } from './make-pictures.ts';
 import { temporaryDays } from './upload-file.ts';
 import type { FileShelf } from './store-upload.ts';
+import { filesLeaving } from './leaving/files-leaving.ts';
 
 export { attachFiles, fileIdsOfUrls, releaseFiles } from './attach-files.ts';
 export { type FileKeys, fileKeysFrom, isLinkValid, signFileLink, signLink } from './file-keys.ts';
@@ -33,6 +34,7 @@ export const createFileShelf = (secret: string, storage: StoragePort): FileShelf
 /** The files room on one shelf. */
 export const createFilesRoom = (shelf: FileShelf): Room => ({
   name: 'files',
+  leaving: filesLeaving,
   auditWords: filesAuditWords,
   bindings: fileBindings(shelf),
   tasks: [fileCleaning(shelf.storage)],

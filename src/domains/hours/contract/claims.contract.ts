@@ -131,6 +131,7 @@ export const withdrawHourClaim = operation({
   path: '/api/hours/WithdrawHourClaim',
   caller: 'volunteer',
   effect: 'write',
+  worksWhileSuspended: true,
   request: z.strictObject({ claimId: idField }),
   result: doneResult,
   refusals: { claimOver, decidedAlready },

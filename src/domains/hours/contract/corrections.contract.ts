@@ -49,6 +49,7 @@ export const withdrawHourCorrection = operation({
   path: '/api/hours/WithdrawHourCorrection',
   caller: 'volunteer',
   effect: 'write',
+  worksWhileSuspended: true,
   request: z.strictObject({ correctionId: idField }),
   result: doneResult,
   refusals: { correctionOver },

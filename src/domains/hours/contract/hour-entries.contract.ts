@@ -84,6 +84,7 @@ export const answerHourEntry = operation({
   path: '/api/hours/AnswerHourEntry',
   caller: 'volunteer',
   effect: 'write',
+  worksWhileSuspended: true,
   request: z.strictObject({
     hourId: idField,
     answer: z.enum(['confirmed', 'denied']),

@@ -3,6 +3,7 @@ import { hoursAuditWords } from './hours.audit-words.ts';
 import { hoursBindings } from './hours.routes.ts';
 import { hoursTasks } from './hours.tasks.ts';
 import { createHourVoiding, type RecordsChanged } from './voiding/hour-voiding.ts';
+import { hoursLeaving } from './leaving/hours-leaving.ts';
 
 export { computeHours, forgetHours } from './compute-hours.ts';
 export { waitingVisitWords } from './visits/visits.queries.ts';
@@ -19,6 +20,7 @@ export const createHoursRoom = ({ publicUrl, recordsChanged }: HoursSetup): Room
   const voiding = createHourVoiding(recordsChanged);
   return {
     name: 'hours',
+    leaving: hoursLeaving,
     auditWords: hoursAuditWords,
     bindings: hoursBindings({ publicUrl, voiding }),
     tasks: hoursTasks(recordsChanged),

@@ -152,6 +152,7 @@ export const handBackMicro = operation({
   path: '/api/jobs/HandBackMicro',
   caller: 'volunteer',
   effect: 'write',
+  worksWhileSuspended: true,
   request: z.strictObject({ partId: idField }),
   result: doneResult,
   refusals: handBackMicroRefusals,

@@ -201,6 +201,7 @@ export const leavePost = operation({
   path: '/api/jobs/LeavePost',
   caller: 'volunteer',
   effect: 'write',
+  worksWhileSuspended: true,
   request: z.strictObject({ personId: idField }),
   result: z.strictObject({ leavesAt: instantField }),
   refusals: leavePostRefusals,

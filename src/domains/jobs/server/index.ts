@@ -6,6 +6,7 @@ import { jobsAuditWords } from './jobs.audit-words.ts';
 import { jobsBindings, type JobsSetup, type JobsTools } from './jobs.routes.ts';
 import { jobsTasks } from './jobs.tasks.ts';
 import { createVisitByLink } from './visit/visit-by-link.ts';
+import { jobsLeaving } from './leaving/jobs-leaving.ts';
 
 export { gradeOfVisit } from './assign/assignments.rules.ts';
 export { freeMember } from './assign/free-member.ts';
@@ -24,6 +25,7 @@ export function createJobsRoom(setup: JobsSetup): Room {
   const rateUrlOf: JobsTools['rateUrlOf'] = (need) => setup.publicUrl.replace(/\/$/, '') + rates.pathOf(need);
   return {
     name: 'jobs',
+    leaving: jobsLeaving,
     auditWords: jobsAuditWords,
     historyGuards: { job: jobHistoryGuard },
     bindings: jobsBindings({ needs, people: createNeedVault(setup.secret), urlOf, rateUrlOf }),

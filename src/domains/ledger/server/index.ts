@@ -1,6 +1,7 @@
 import type { Room } from '#platform/server/calls/binding.ts';
 import { ledgerBindings } from './ledger.routes.ts';
 import { ledgerTasks } from './ledger.tasks.ts';
+import { ledgerLeaving } from './leaving/ledger-leaving.ts';
 
 export { enterHours } from './enter-hours.ts';
 export { linesOf, rootsUntil } from './ledger.queries.ts';
@@ -9,4 +10,9 @@ export { proveHours } from './prove-hours.ts';
 export { readRootFile } from './root-file.ts';
 
 /** The ledger room (时长账本): lines that nobody changes, one chain a team, one root a day. */
-export const ledgerRoom: Room = { name: 'ledger', bindings: ledgerBindings, tasks: ledgerTasks };
+export const ledgerRoom: Room = {
+  name: 'ledger',
+  bindings: ledgerBindings,
+  tasks: ledgerTasks,
+  leaving: ledgerLeaving,
+};

@@ -6,6 +6,7 @@ import type { ActionLinkPerformers } from './action-links/action-link.ts';
 import type { AudienceSources } from './bulk/bulk.queries.ts';
 import { messageBindings } from './messages.routes.ts';
 import { messagesTasks } from './messages.tasks.ts';
+import { messagesLeaving } from './leaving/messages-leaving.ts';
 
 export type {
   ActionLinkPerformer,
@@ -36,6 +37,7 @@ export function createMessagesRoom(setup: MessagesSetup): Room {
   const tokens = createActionLinkTokens(setup.secret, setup.publicUrl);
   return {
     name: 'messages',
+    leaving: messagesLeaving,
     auditWords: messagesAuditWords,
     bindings: messageBindings({ tokens, performers }, audiences),
     tasks: messagesTasks({ tokens, openMobile, enqueue: outbox.enqueue }, audiences),

@@ -142,6 +142,14 @@ from
       and p.category = m.category
       and not p.is_on
   ) as kept_away on true
+where
+  not exists (
+    select
+    from accounts c
+    where
+      c.id = m.account_id
+      and c.status = 'closed'
+  )
 on conflict (account_id, dedupe_key)
 where dedupe_key is not null do nothing
 returning id;

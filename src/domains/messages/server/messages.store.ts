@@ -21,7 +21,7 @@ export type NewMessage = {
 
 /**
  * Inserts messages and gives the ids of the new ones; one whose deduplication key the account has already is passed over.
- * An unwanted message is written as a deleted one, so that its key still keeps a task from sending it again.
+ * Whoever closed the account is told nothing. An unwanted message is written as a deleted one, so that its key still keeps a task from sending it again.
  */
 export async function insertMessages(sql: Sql, rows: readonly NewMessage[], now: Date): Promise<number[]> {
   const column = <Name extends keyof NewMessage>(name: Name) => rows.map((row) => row[name]);
@@ -74,6 +74,7 @@ left join lateral (
   select ${given.now}::timestamptz as at from message_preferences p
   where m.is_optional and p.account_id = m.account_id and p.channel = 'site' and p.category = m.category and not p.is_on
 ) as kept_away on true
+where not exists (select from accounts c where c.id = m.account_id and c.status = 'closed')
 on conflict (account_id, dedupe_key) where dedupe_key is not null do nothing
 returning id`,
 );

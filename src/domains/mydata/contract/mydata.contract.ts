@@ -11,6 +11,7 @@ export const orderMyArchive = operation({
   path: '/api/mydata/OrderMyArchive',
   caller: 'volunteer',
   effect: 'write',
+  worksWhileSuspended: true,
   request: z.strictObject({}),
   result: doneResult,
   refusals: archiveRefusals,

@@ -1,10 +1,17 @@
-import { accountKeysFrom, createMobileVault } from '#domains/accounts/server/index.ts';
+import { accountKeysFrom, createMobileVault, tryPassword } from '#domains/accounts/server/index.ts';
 import { createComplaintVault } from '#domains/complaints/server/index.ts';
 import { createPersonalVault } from '#domains/volunteers/server/index.ts';
 import { bind, type Room } from '#platform/server/calls/binding.ts';
 import type { ArchiveSource } from '#platform/server/exports/export-source.ts';
+import { emptied } from '#platform/server/leaving/trace.ts';
+import type { PersonLeaving } from '#platform/server/leaving/person-leaving.ts';
+import * as closing from '../contract/closing.contract.ts';
 import * as contract from '../contract/mydata.contract.ts';
 import { archiveTitle } from '../contract/mydata.words.ts';
+import { closeMyAccount } from './closing/close-my-account.ts';
+import { finishClosings } from './closing/finish-closings.ts';
+import { getMyClosing } from './closing/get-my-closing.ts';
+import { withdrawMyClosing } from './closing/withdraw-my-closing.ts';
 import { type GatheredData, gatherArchive } from './gather-archive.ts';
 import { mydataAuditWords } from './mydata.audit-words.ts';
 import { orderMyArchive } from './order-my-archive.ts';
@@ -15,10 +22,12 @@ export type MydataSetup = {
   secret: string;
   /** Where this installation is found: it stands in calendars and certificates. */
   publicUrl: string;
+  /** What every room does with somebody who leaves. */
+  leaving: () => readonly PersonLeaving[];
 };
 
-/** The mydata room (我的数据): everything that is kept about a person, to take along. */
-export function createMydataRoom({ secret, publicUrl }: MydataSetup): Room {
+/** The mydata room (我的数据): everything that is kept about a person, to take along, and to leave without it. */
+export function createMydataRoom({ secret, publicUrl, leaving }: MydataSetup): Room {
   const archive: ArchiveSource<GatheredData> = {
     operation: contract.orderMyArchive,
     what: archiveTitle,
@@ -34,7 +43,23 @@ export function createMydataRoom({ secret, publicUrl }: MydataSetup): Room {
   return {
     name: 'mydata',
     auditWords: mydataAuditWords,
-    bindings: [{ ...bind(contract.orderMyArchive, orderMyArchive), exportSource: archive }],
-    tasks: [],
+    leaving: { traces: [emptied({ table: 'account_closings', of: 'volunteer_id' }, {}, 'status_before')] },
+    bindings: [
+      { ...bind(contract.orderMyArchive, orderMyArchive), exportSource: archive },
+      bind(closing.getMyClosing, getMyClosing, { given: { leaving } }),
+      bind(closing.closeMyAccount, closeMyAccount, {
+        before: async ({ sql, caller }, { userPwd }) => ({
+          leaving,
+          proof: await tryPassword(sql, caller.accountId, userPwd),
+        }),
+      }),
+      bind(closing.withdrawMyClosing, withdrawMyClosing),
+    ],
+    tasks: [
+      finishClosings(leaving, {
+        openMobile: createMobileVault(accountKeysFrom(secret)).open,
+        openId: createPersonalVault(secret).openId,
+      }),
+    ],
   };
 }

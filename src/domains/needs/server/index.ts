@@ -5,6 +5,7 @@ import { ratingTasks } from './rating/rating.tasks.ts';
 import { noNeedsReactions } from './reactions.ts';
 import { type NeedsSetup, needsBindings } from './needs.routes.ts';
 import { needsTasks } from './needs.tasks.ts';
+import { needsLeaving } from './leaving/needs-leaving.ts';
 
 export { writeNeedSearch } from './need-search.store.ts';
 export { createNeedVault, type NeedPeople, type NeedVault } from './need-vault.ts';
@@ -21,6 +22,7 @@ export { stepsOf } from './needs.queries.ts';
 /** The needs room (服务需求): people ask for help, the centre verifies, everybody sees what may be seen. */
 export const createNeedsRoom = (setup: NeedsSetup): Room => ({
   name: 'needs',
+  leaving: needsLeaving,
   auditWords: needsAuditWords,
   historyGuards: { need: needHistoryGuard },
   bindings: needsBindings(setup),

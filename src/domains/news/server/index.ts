@@ -4,6 +4,7 @@ import { newsAuditWords } from './news.audit-words.ts';
 import { newsBindings } from './news.routes.ts';
 import { newsTasks } from './news.tasks.ts';
 import { createViewCounter } from './view-counter.ts';
+import { newsLeaving } from './leaving/news-leaving.ts';
 
 export { writeNewsSearch } from './news-search.store.ts';
 export { addMissingCategories, type CategorySeed } from './news.store.ts';
@@ -13,6 +14,7 @@ export function createNewsRoom({ instance }: { instance: number }): Room {
   const views = createViewCounter();
   return {
     name: 'news',
+    leaving: newsLeaving,
     auditWords: newsAuditWords,
     historyGuards: { news: newsHistoryGuard },
     bindings: newsBindings(views),

@@ -60,6 +60,7 @@ export const revokeCalendarFeed = operation({
   path: '/api/signups/RevokeCalendarFeed',
   caller: 'volunteer',
   effect: 'write',
+  worksWhileSuspended: true,
   request: z.strictObject({}),
   result: z.strictObject({}),
   refusals: {},

@@ -49,6 +49,7 @@ export const cancelSignUp = operation({
   path: '/api/signups/CancelSignUp',
   caller: 'volunteer',
   effect: 'write',
+  worksWhileSuspended: true,
   request: z.strictObject({
     signUpId: idField,
     /** Needed for a confirmed place; ignored otherwise. */

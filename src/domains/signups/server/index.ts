@@ -2,6 +2,7 @@ import type { Room } from '#platform/server/calls/binding.ts';
 import { signUpsAuditWords } from './signups.audit-words.ts';
 import { signUpsBindings } from './signups.routes.ts';
 import { signUpsTasks } from './signups.tasks.ts';
+import { signupsLeaving } from './leaving/signups-leaving.ts';
 
 export { readCalendarFeed } from './calendar/read-calendar-feed.ts';
 export { recordNoShow } from './credit/record-no-show.ts';
@@ -19,6 +20,7 @@ export { voidForActivity } from './void-for-activity.ts';
 /** The signups room (报名, bm): eligibility, places, applications, the queue and credit; calendars lead to the public address. */
 export const createSignUpsRoom = (setup: { secret: string; publicUrl: string }): Room => ({
   name: 'signups',
+  leaving: signupsLeaving,
   auditWords: signUpsAuditWords,
   bindings: signUpsBindings(setup),
   tasks: signUpsTasks,

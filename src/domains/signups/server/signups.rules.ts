@@ -132,7 +132,14 @@ function judgeRestriction(person: PersonFacts, now: Date): Reason[] {
   const reasons: Reason[] = [];
   const until = [person.restrictedUntil, person.creditPausedUntil].filter((at) => at !== null && at > now);
   const latest = until.toSorted((one, other) => Number(other) - Number(one))[0];
-  if (['frozen', 'closing', 'closed'].includes(person.status)) {
+  if (person.status === 'closing') {
+    reasons.push(
+      reasonOf('restricted', {
+        text: '你正在注销账号，撤回注销后才能报名',
+        fixUrl: '/usercenter/index/mydata/closing',
+      }),
+    );
+  } else if (['frozen', 'closed'].includes(person.status)) {
     reasons.push(reasonOf('restricted', { text: '你的账号已停用，不能报名' }));
   } else if (latest) {
     reasons.push(reasonOf('restricted', { text: `你的报名已暂停至 ${dayTimeLabel(latest)}` }));

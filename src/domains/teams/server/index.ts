@@ -8,6 +8,7 @@ import type { TeamsSetup } from './reactions.ts';
 import { refreshTeamFigures } from './refresh-team-figures.ts';
 import { teamProfileBindings } from './profile/team-profile.routes.ts';
 import { teamBindings } from './teams.routes.ts';
+import { teamsLeaving } from './leaving/teams-leaving.ts';
 
 export { actForTeam } from './lead/act-for-team.ts';
 export { isOwnRecord, type Leading, leadsActivity } from './lead/leads-activity.ts';
@@ -28,6 +29,7 @@ const figuresEveryMs = 5 * minuteMs;
 /** The teams room (服务队伍): registration, members, joining, and the centre's decisions on teams. */
 export const createTeamsRoom = (setup: TeamsSetup): Room => ({
   name: 'teams',
+  leaving: teamsLeaving,
   auditWords: teamsAuditWords,
   historyGuards: { team: teamHistoryGuard },
   bindings: [...teamBindings(setup.secret), ...memberBindings(setup), ...teamProfileBindings],

@@ -38,6 +38,7 @@ export const withdrawIdentityConsent = operation({
   path: '/api/volunteers/WithdrawIdentityConsent',
   caller: 'volunteer',
   effect: 'write',
+  worksWhileSuspended: true,
   request: z.strictObject({}),
   result: doneResult,
   refusals: withdrawConsentRefusals,

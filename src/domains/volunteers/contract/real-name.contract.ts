@@ -61,6 +61,7 @@ export const withdrawRealName = operation({
   path: '/api/volunteers/WithdrawRealName',
   caller: 'volunteer',
   effect: 'write',
+  worksWhileSuspended: true,
   request: z.strictObject({}),
   result: doneResult,
   refusals: withdrawRefusals,

@@ -8,6 +8,7 @@ import { forgetIdNumbers } from './real-name/real-name.tasks.ts';
 import type { VolunteersReactions } from './reactions.ts';
 import { freeGrownUps, liftEndedRestrictions } from './manage/standing.tasks.ts';
 import { volunteerBindings } from './volunteers.routes.ts';
+import { volunteersLeaving } from './leaving/volunteers-leaving.ts';
 
 export { isGuardiansMobile } from './guardian-consent.ts';
 export { createPersonalVault, maskId, type PersonalVault } from './personal-vault.ts';
@@ -17,7 +18,8 @@ export type { VolunteersReactions } from './reactions.ts';
 export { awardedStar, minutesOfStars, starOf } from './stars.queries.ts';
 export { volunteerById, volunteerByNo, volunteersByNameAndTail } from './volunteers.queries.ts';
 export { ageOn, isMinor, isStopped, standingOn, volunteerNoOf } from './volunteers.rules.ts';
-export { insertVolunteer } from './volunteers.store.ts';
+export { saveStanding } from './manage/standing.store.ts';
+export { insertVolunteer, lockVolunteer } from './volunteers.store.ts';
 
 /** The volunteers room; `secret` is the installation's, from which keys are derived; without `identity` only staff verify a name. */
 export const createVolunteersRoom = ({
@@ -26,6 +28,7 @@ export const createVolunteersRoom = ({
   ...reactions
 }: { secret: string; identity?: IdentityPort | undefined } & VolunteersReactions): Room => ({
   name: 'volunteers',
+  leaving: volunteersLeaving,
   auditWords: volunteersAuditWords,
   historyGuards: { volunteer: volunteerHistoryGuard },
   bindings: [

@@ -2,6 +2,7 @@ import type { AnyOperation } from '#platform/contract/operation.ts';
 import type { ApprovalKind } from '../approvals/approval-kind.ts';
 import type { AnyExportSource } from '../exports/export-source.ts';
 import type { AnyTask } from '../background.ts';
+import type { PersonLeaving } from '../leaving/person-leaving.ts';
 import type { HistoryGuard, RoomAuditWords } from '../audit-words.ts';
 import type { Act } from './act.ts';
 import type { ActOf, RequestIn, UseCase } from './use-case.ts';
@@ -54,4 +55,6 @@ export type Room = {
   historyGuards?: Readonly<Record<string, HistoryGuard>>;
   /** Its acts that a second person must agree to. */
   approvalKinds?: readonly ApprovalKind[];
+  /** What it does with somebody who closes the account. */
+  leaving?: PersonLeaving;
 };

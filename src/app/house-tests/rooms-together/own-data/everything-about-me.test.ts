@@ -69,6 +69,7 @@ describe('everything about me', () => {
     const empty = counts.filter(([, count]) => count === 0).map(([key]) => key);
     expect(empty.sort()).toMatchInlineSnapshot(`
       [
+        "closings",
         "consents",
         "deliveries",
         "leading",

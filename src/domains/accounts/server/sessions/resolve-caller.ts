@@ -2,7 +2,7 @@ import type { Sql } from '#database/transaction.ts';
 import { sessionCodes } from '#platform/contract/envelope.ts';
 import type { SignedInCaller, StaffCaller, TeamCaller, VolunteerCaller } from '#platform/server/calls/act.ts';
 import { NotSignedIn } from '#platform/server/calls/failures.ts';
-import { dutySentences, teamSuspension } from '../../contract/accounts.words.ts';
+import { closingSentence, dutySentences, teamSuspension } from '../../contract/accounts.words.ts';
 import {
   findSession,
   findStaffRights,
@@ -47,9 +47,14 @@ const signedInAs = ({ accountId, sessionId, roleId, displayName }: SessionRow) =
 function callerOf(session: SessionRow): VolunteerCaller | TeamCaller {
   const { subjectId, teamStatus } = session;
   const signedIn = signedInAs(session);
-  if (session.userType === 2) return { kind: 'volunteer', ...signedIn, volunteerId: subjectId };
+  if (session.userType === 2)
+    return { kind: 'volunteer', ...signedIn, volunteerId: subjectId, suspension: closingOf(session) };
   return { kind: 'team', ...signedIn, ...standingOf({ teamId: subjectId, teamStatus }) };
 }
+
+/** Whoever is closing the account begins nothing new. */
+const closingOf = ({ status }: Pick<SessionRow, 'status'>) =>
+  status === 'closing' ? closingSentence : undefined;
 
 const standingOf = ({ teamId, teamStatus }: { teamId: number; teamStatus: string | null }) => {
   const isSuspended = teamStatus === 'suspended' || teamStatus === 'dissolved';
@@ -105,5 +110,7 @@ export async function teamCallerOf(sql: Sql, accountId: number): Promise<TeamCal
 /** A volunteer, in no session; undefined when the account is stopped. */
 export async function volunteerCallerOf(sql: Sql, accountId: number): Promise<VolunteerCaller | undefined> {
   const row = await findVolunteerOfAccount(sql, accountId);
-  return row && { kind: 'volunteer', accountId, sessionId: 0, ...row };
+  if (!row) return undefined;
+  const { status, ...volunteer } = row;
+  return { kind: 'volunteer', accountId, sessionId: 0, ...volunteer, suspension: closingOf({ status }) };
 }

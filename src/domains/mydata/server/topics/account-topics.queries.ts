@@ -43,6 +43,18 @@ from real_name_checks where volunteer_id = ${volunteerId} order by id`,
 from consents where account_id = ${accountId} order by id`,
   },
   {
+    key: 'closings',
+    title: '账号注销申请',
+    tables: ['account_closings'],
+    fields: [
+      ['askedAt', '申请时间'],
+      ['closesAt', '冷静期到'],
+      ['withdrawnAt', '撤回时间'],
+    ],
+    rows: ({ volunteerId }) =>
+      raw`select asked_at, closes_at, withdrawn_at from account_closings where volunteer_id = ${volunteerId} order by asked_at`,
+  },
+  {
     key: 'sessions',
     title: '登录与设备',
     tables: ['sessions', 'used_refresh_secrets'],

@@ -2,6 +2,7 @@ import { consentOffers } from '#domains/accounts/contract/consents.words.ts';
 import { LatestExports } from '#domains/exports/web/latest-exports.tsx';
 import { listMyExportsCall } from '#domains/exports/web/exports.calls.ts';
 import { ArchivePanel } from '#domains/mydata/web/archive-panel.tsx';
+import { ClosingWay } from '#domains/mydata/web/closing/closing-way.tsx';
 import { volunteerConsents } from '#domains/volunteers/contract/my-data.words.ts';
 import { NotesOnMe } from '#domains/signups/web/people/notes-on-me.tsx';
 import { ConsentList } from '#domains/volunteers/web/my-data/consent-list.tsx';
@@ -11,7 +12,7 @@ import { usePageTitle } from '#platform/web/page-title.ts';
 
 const offers = consentOffers(volunteerConsents);
 
-/** `/usercenter/index/mydata` 我的数据中心: what one agreed to, where it is put right, everything to take along, and who looked at hidden data (PIPL 15, 44–46). */
+/** `/usercenter/index/mydata` 我的数据中心: what one agreed to, where it is put right, everything to take along, who looked at hidden data, and the way out (PIPL 15, 44–47). */
 export function Component() {
   usePageTitle('我的数据中心');
   return (
@@ -33,6 +34,7 @@ export function Component() {
       </ArchivePanel>
       <ViewerList />
       <NotesOnMe />
+      <ClosingWay />
     </>
   );
 }

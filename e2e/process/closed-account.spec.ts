@@ -1,0 +1,51 @@
+import { rmSync } from 'node:fs';
+import { expect, test } from '@playwright/test';
+import { dayMs, hourMs } from '../../src/platform/contract/durations.ts';
+import { closeMyAccountCall, getMyClosingCall } from '../../src/domains/mydata/web/closing/closing.calls.ts';
+import { demoPassword } from '../people.ts';
+import { ask, loginCall, must, signInClient } from './api-client.ts';
+import { cityDataDir, type ProductProcess, startProduct } from './product-process.ts';
+
+let dataDir: string;
+let product: ProductProcess;
+
+test.beforeAll(async () => {
+  dataDir = cityDataDir();
+  product = await startProduct(dataDir);
+});
+test.afterAll(async () => {
+  await product.kill();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+/** Somebody whom nothing keeps asks to leave. */
+async function leave(address: string): Promise<string> {
+  for (let number = 1_341; number < 1_380; number += 1) {
+    const loginName = `zhiyuan${number}`;
+    const client = await signInClient(address, loginName);
+    const { closing, blockers } = await must(client, getMyClosingCall, {});
+    if (closing || blockers.length > 0) continue;
+    const confirmed = { userPwd: demoPassword, confirmation: '注销账号' };
+    await must(client, closeMyAccountCall, confirmed);
+    return loginName;
+  }
+  throw new Error('everybody has something open');
+}
+
+test('fifteen days after the account was closed nobody of that name can log in', async () => {
+  const loginName = await leave(product.address);
+  await product.stop();
+  product = await startProduct(dataDir, { aheadMs: 15 * dayMs - hourMs });
+  const late = await signInClient(product.address, loginName);
+  expect((await must(late, getMyClosingCall, {})).closing).not.toBeNull();
+  await product.stop();
+  product = await startProduct(dataDir, { aheadMs: 15 * dayMs + hourMs });
+  const logIn = async () =>
+    (
+      await ask({ address: product.address, token: '' }, loginCall, {
+        userLoginName: loginName,
+        userPwd: demoPassword,
+      })
+    ).reason;
+  await expect.poll(logIn, { timeout: 30_000 }).toBe('wrongPassword');
+});

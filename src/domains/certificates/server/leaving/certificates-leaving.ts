@@ -1,0 +1,13 @@
+import type { PersonLeaving } from '#platform/server/leaving/person-leaving.ts';
+import { closedName, emptied } from '#platform/server/leaving/trace.ts';
+
+/** A certificate still answers to its number for ten years (domain.md B), without a name and without its opened lines. */
+export const certificatesLeaving: PersonLeaving = {
+  traces: [
+    emptied(
+      { table: 'certificates', of: 'volunteer_id' },
+      { holder_name: closedName, english_name: "''", recipient: "''", proof: "''" },
+      'cert_no categories grades fields purpose issuer check_code status revoke_reason star from_on to_on',
+    ),
+  ],
+};

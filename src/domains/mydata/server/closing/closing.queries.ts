@@ -1,0 +1,25 @@
+import { sql as raw } from 'kysely';
+import type { Sql } from '#database/transaction.ts';
+
+/** The closing of somebody that is under way. */
+export const openClosing = (sql: Sql, volunteerId: number) =>
+  sql
+    .selectFrom('accountClosings')
+    .select(['askedAt', 'closesAt', 'toldWaitingAt'])
+    .where('volunteerId', '=', volunteerId)
+    .where('withdrawnAt', 'is', null)
+    .where('closedAt', 'is', null)
+    .executeTakeFirst();
+
+/** Whether somebody else who has not left bears this name too, or one that holds it. */
+export async function hasNamesake(sql: Sql, volunteerId: number, name: string): Promise<boolean> {
+  const row = await sql
+    .selectFrom('volunteers')
+    .select('id')
+    .where(raw<boolean>`position(${name} in name) > 0`)
+    .where('id', '<>', volunteerId)
+    .where('status', '<>', 'closed')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

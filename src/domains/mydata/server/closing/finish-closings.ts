@@ -1,0 +1,83 @@
+import { changeAccount, lockAccount } from '#domains/accounts/server/index.ts';
+import { notify } from '#domains/messages/server/index.ts';
+import { lockVolunteer, saveStanding } from '#domains/volunteers/server/index.ts';
+import { minuteMs } from '#platform/contract/durations.ts';
+import type { BackgroundTask } from '#platform/server/background.ts';
+import type { Act } from '#platform/server/calls/act.ts';
+import type { PersonLeaving } from '#platform/server/leaving/person-leaving.ts';
+import { eraseTraces, eraseWords } from '#platform/server/leaving/traces.store.ts';
+import { nextTry } from './closing.rules.ts';
+import { changeClosing, type ClosingRow, takeDueClosing } from './closing.store.ts';
+import { blockersOf } from './leaving-blockers.ts';
+import { type OpenedWords, wordsOf } from './telling-words.ts';
+
+/** Closes accounts whose days are over: one person in one transaction, all rooms or none. True when more may wait. */
+export const finishClosings = (
+  leaving: () => readonly PersonLeaving[],
+  opened: OpenedWords,
+): BackgroundTask => ({
+  name: 'mydata.finishClosings',
+  label: '注销期满清除个人信息',
+  everyMs: 10 * minuteMs,
+  run: async (act) => {
+    const closing = await takeDueClosing(act.sql, act.now);
+    if (!closing) return false;
+    const blockers = await blockersOf(act, leaving(), closing.volunteerId);
+    if (blockers.length > 0)
+      await postpone(
+        act,
+        closing,
+        blockers.map(({ sentence }) => sentence),
+      );
+    else await forgetPerson(act, closing, { leaving: leaving(), opened });
+    return true;
+  },
+});
+
+/** Something came between, such as hours that a team entered: it ends first, and the person is told once. */
+async function postpone(act: Act, closing: ClosingRow, sentences: readonly string[]): Promise<void> {
+  const { id, volunteerId, toldWaitingAt } = closing;
+  await changeClosing(act.sql, id, {
+    nextTryAt: nextTry(act.now),
+    toldWaitingAt: toldWaitingAt ?? act.now,
+  });
+  if (toldWaitingAt) return;
+  await notify(act, {
+    accountId: volunteerId,
+    category: 'security',
+    level: 'important',
+    title: '注销还要等一等',
+    body: `${sentences.join('；')}。办完后会自动注销。`,
+    link: '/usercenter/index/mydata/closing',
+  });
+  await act.audit({
+    action: 'mydata.postponeClosing',
+    targetType: 'volunteer',
+    targetId: volunteerId,
+  });
+}
+
+/** The audit line names the act and the number of the person, nothing else of them. */
+async function forgetPerson(
+  act: Act,
+  { id, volunteerId }: ClosingRow,
+  { leaving, opened }: { leaving: readonly PersonLeaving[]; opened: OpenedWords },
+): Promise<void> {
+  const volunteer = await lockVolunteer(act.sql, volunteerId);
+  const account = await lockAccount(act.sql, volunteerId);
+  const words = await wordsOf(act.sql, { ...volunteer, mobileCipher: account?.mobileCipher ?? null }, opened);
+  for (const { forget, traces } of leaving) {
+    await forget?.(act, volunteerId);
+    await eraseTraces(act.sql, traces, volunteerId);
+    await eraseWords(act.sql, traces, words);
+  }
+  await saveStanding(act.sql, volunteerId, { status: 'closed', statusReason: null, restrictedUntil: null });
+  await changeAccount(act.sql, volunteerId, { status: 'closed' });
+  await changeClosing(act.sql, id, { closedAt: act.now });
+  await act.audit({
+    action: 'mydata.closeAccount',
+    targetType: 'volunteer',
+    targetId: volunteerId,
+    detail: { before: 'closing', after: 'closed' },
+  });
+}
