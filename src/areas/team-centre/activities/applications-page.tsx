@@ -1,14 +1,10 @@
 import { QrCode, Send } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { BulkMessagePanel } from '#domains/messages/web/bulk-message-panel.tsx';
 import type { ShiftPlaces } from '#domains/signups/contract/applications.contract.ts';
 import { TeamActivityHead } from '#domains/activities/web/team/team-activity-head.tsx';
 import { teamPaths } from '#domains/activities/web/team/team-paths.ts';
-import {
-  type ApplicationTab,
-  applicationTabs,
-  reconfirmStates,
-} from '#domains/signups/contract/signups.words.ts';
+import { applicationTabs, reconfirmStates } from '#domains/signups/contract/signups.words.ts';
 import { ApplicationList } from '#domains/signups/web/applications/application-list.tsx';
 import { SignUpSheet } from '#domains/signups/web/applications/sign-up-sheet.tsx';
 import { CoversToDecide } from '#domains/signups/web/covers/covers-to-decide.tsx';
@@ -22,28 +18,21 @@ import { minuteMs } from '#platform/contract/durations.ts';
 import { keysOf } from '#platform/contract/keys-of.ts';
 import { dayLabel, spanLabel } from '#platform/contract/instants.ts';
 import { callOperation } from '#platform/web/calls/call-operation.ts';
-import { Select } from '#platform/web/fields/select.tsx';
 import { ExportButton } from '#platform/web/list/export-button.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { useOperationQuery } from '#platform/web/calls/operation-hooks.tsx';
 import { usePageTitle } from '#platform/web/page-title.ts';
 import type { RemoteResult } from '#platform/web/calls/remote.ts';
 import { parseRouteId, useRouteId } from '#platform/web/route-id.ts';
-import { Chip } from '#platform/web/ui/chip.tsx';
 import { QueryList } from '#platform/web/list/query-list.tsx';
-import { FilterBar } from '#platform/web/list/filter-bar.tsx';
-import { SearchBox } from '#platform/web/list/search-box.tsx';
-import { ListTabs } from '#platform/web/list/list-tabs.tsx';
 import { useUrlFilters, type UrlFilters } from '#platform/web/list/use-url-filters.ts';
 import { ButtonLink } from '#platform/web/ui/button-link.tsx';
 import { missingActivity } from './missing-activity.tsx';
+import { ApplicationFilters, longestKeyword, type Mark, postsOf } from './application-filters.tsx';
 import { TeamCrumb } from '../team-crumb.tsx';
-import styles from './applications-page.module.css';
 
-const longestKeyword = 30;
+const longestPost = 30;
 const tabs = keysOf(applicationTabs);
-const marks = { firstTimer: '首次参加', member: '本队队员', minor: '未成年' } as const;
-type Counts = RemoteResult<typeof listApplicationsCall>['counts'];
 
 /** `/teamcenter/index/teamactivity/bm/{id}` 报名管理: who wants to come, by shift; single and batch decisions. */
 export function Component() {
@@ -81,7 +70,7 @@ export function Component() {
             />
           )}
           <ApplicationShiftTabs
-            shifts={data.shifts}
+            shifts={data.shifts.filter(({ postName }) => !asked.post || postName === asked.post)}
             currentId={asked.shiftId}
             hrefOf={(shift) => url.hrefWith({ shift })}
           />
@@ -90,10 +79,11 @@ export function Component() {
       {data && <CoversToDecide activityId={activityId} />}
       <section className="panel" aria-label="报名名单" aria-busy={applications.isFetching}>
         {data && (
-          <Filters
+          <ApplicationFilters
             url={url}
             tab={asked.tab}
             counts={data.counts}
+            posts={postsOf(data.shifts)}
             end={data.total > 0 && <Sheets asked={{ ...asked, activityId }} of={data} />}
           />
         )}
@@ -125,11 +115,12 @@ export function Component() {
 }
 
 function requestOf(url: UrlFilters) {
-  const markOf = (mark: keyof typeof marks): true | undefined => (url.isOn(mark) ? true : undefined);
+  const markOf = (mark: Mark): true | undefined => (url.isOn(mark) ? true : undefined);
   return {
     ...url.paging,
     tab: url.oneOf('tab', tabs),
     shiftId: parseRouteId(url.text('shift')),
+    post: url.text('post').trim().slice(0, longestPost) || undefined,
     keyword: url.text('keyword').trim().slice(0, longestKeyword) || undefined,
     firstTimer: markOf('firstTimer'),
     member: markOf('member'),
@@ -166,45 +157,3 @@ const Sheets = ({ asked, of }: { asked: Asked; of: RemoteResult<typeof listAppli
     </>
   );
 };
-
-type FiltersProps = { url: UrlFilters; tab: ApplicationTab; counts: Counts; end: ReactNode };
-
-/** Views and filters; another view keeps the filters. */
-const Filters = ({ url, tab, counts, end }: FiltersProps) => (
-  <FilterBar url={url} end={end}>
-    <div className={styles.views}>
-      <ListTabs
-        isSwitch
-        label="按状态"
-        current={tab}
-        tabs={tabs.map((key) => ({ key, label: applicationTabs[key], count: counts[key] ?? 0 }))}
-        hrefOf={(key) => url.hrefWith({ tab: key === 'all' ? undefined : key })}
-      />
-      <SearchBox
-        label="姓名或手机后四位"
-        value={url.text('keyword')}
-        maxLength={longestKeyword}
-        onSearch={(keyword) => url.change({ keyword })}
-      />
-    </div>
-    <fieldset className={styles.marks} aria-label="筛选">
-      {keysOf(marks).map((mark) => (
-        <Chip
-          key={mark}
-          isOutlined
-          isOn={url.isOn(mark)}
-          onPress={() => url.change({ [mark]: url.isOn(mark) ? undefined : 1 })}
-        >
-          {marks[mark]}
-        </Chip>
-      ))}
-    </fieldset>
-    <Select
-      aria-label="变更后的答复"
-      value={url.text('answer')}
-      none="变更后的答复"
-      options={keysOf(reconfirmStates).map((value) => ({ value, label: reconfirmStates[value] }))}
-      onChoose={(answer) => url.change({ answer })}
-    />
-  </FilterBar>
-);

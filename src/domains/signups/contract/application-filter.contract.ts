@@ -10,6 +10,8 @@ export const applicationFilterShape = {
   activityId: idField,
   tab: applicationTabField.default('all'),
   shiftId: idField.optional(),
+  /** A post of the activity, whichever of its times; shifts of no post have none. */
+  post: z.string().trim().min(1).max(30, '岗位名称至多 30 个字').optional(),
   /** Part of the name, or the last four digits of the phone. */
   keyword: z.string().trim().max(30, '关键词至多 30 个字').optional(),
   firstTimer: z.boolean().optional(),

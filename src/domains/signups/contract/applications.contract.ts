@@ -99,7 +99,7 @@ export const listApplications = operation({
       waitlistMode: z.enum(['off', 'auto', 'offer', 'manual']),
     }),
     shifts: z.array(shiftPlacesSchema),
-    /** Rows by tab within the chosen shift. */
+    /** Rows by tab within the chosen shift or post. */
     counts: z.record(applicationTabField, z.int()),
   }),
   refusals: {},

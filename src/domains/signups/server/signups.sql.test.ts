@@ -71,6 +71,7 @@ it('what the lists read is as reviewed', async () => {
     teamId: 2,
     states: ['pending'] as const,
     shiftId: 3,
+    post: '陪伴',
     keyword: '1423',
     firstTimer: true,
     member: true,
@@ -80,6 +81,7 @@ it('what the lists read is as reviewed', async () => {
   };
   await expectSql('./lists/lists.queries.sql', {
     placesOfShifts: await recordSql((sql) => applications.placesOfShifts(sql, [1], now)),
+    countByState: await recordSql((sql) => applications.countByState(sql, filter)),
     'pageOfApplications, count': await recordSql((sql) => applications.countApplications(sql, filter)),
     'pageOfApplications, rows': await recordSql((sql) => applications.rowsOfApplications(sql, filter)),
     'pageOfMine, rows': await recordSql((sql) =>

@@ -30,16 +30,25 @@ export async function applicationsHead(sql: Sql, activityId: number, teamId: num
     .executeTakeFirst();
 }
 
-/** Sign-ups of an activity, or of one of its shifts, by state. */
+/** Sign-ups of an activity, of one of its shifts or of one of its posts, by state. */
 export async function countByState(
   sql: Sql,
-  asked: { activityId: number; shiftId: number | undefined },
+  asked: { activityId: number; shiftId: number | undefined; post?: string | undefined },
 ): Promise<Partial<Record<SignUpState, number>>> {
   const rows = await sql
     .selectFrom('signUps')
     .select(['status', raw<number>`count(*)`.as('count')])
     .where('activityId', '=', asked.activityId)
     .$if(asked.shiftId !== undefined, (query) => query.where('shiftId', '=', asked.shiftId ?? 0))
+    .$if(asked.post !== undefined, (query) =>
+      query.where('shiftId', 'in', (of) =>
+        of
+          .selectFrom('shifts')
+          .select('id')
+          .where('activityId', '=', asked.activityId)
+          .where('postName', '=', asked.post ?? ''),
+      ),
+    )
     .groupBy('status')
     .execute();
   return Object.fromEntries(rows.map((row) => [row.status, Number(row.count)]));
@@ -101,6 +110,7 @@ export type ApplicationFilter = {
   teamId: number;
   states: readonly SignUpState[];
   shiftId?: number;
+  post?: string;
   keyword?: string;
   firstTimer?: boolean;
   member?: boolean;
@@ -172,6 +182,7 @@ const applicationsWhere = (sql: Sql, filter: ApplicationFilter) =>
     .where('a.teamId', '=', filter.teamId)
     .where('u.status', 'in', filter.states)
     .$if(filter.shiftId !== undefined, (query) => query.where('u.shiftId', '=', filter.shiftId ?? 0))
+    .$if(filter.post !== undefined, (query) => query.where('s.postName', '=', filter.post ?? ''))
     .$if(Boolean(filter.keyword), (query) => query.where(matches(filter.keyword ?? '')))
     .$if(filter.firstTimer !== undefined, (query) =>
       query.where(isFirstTimer, '=', filter.firstTimer ?? true),

@@ -32,14 +32,14 @@ import { allowedDecisions } from './applications.rules.ts';
 export const listApplications: UseCase<typeof contract.listApplications> = async (act, request) => {
   const { sql, now } = act;
   const { teamId } = act.caller;
-  const { activityId, shiftId, pageNum, pageSize } = request;
+  const { activityId, shiftId, post, pageNum, pageSize } = request;
   const head = await applicationsHead(sql, activityId, teamId);
   if (!head || !leadsActivity(act.caller, activityId)) throw new NotFound('没有找到这个活动');
   const filter = { ...request, teamId, states: applicationTabStates[request.tab], now };
   const [rows, total, byState, shifts] = await Promise.all([
     rowsOfApplications(sql, filter),
     countApplications(sql, filter),
-    countByState(sql, { activityId, shiftId }),
+    countByState(sql, { activityId, shiftId, post }),
     shiftIdsOf(sql, activityId).then((shiftIds) => placesOfShifts(sql, shiftIds, now)),
   ]);
   const { signUpOpensAt, ...shown } = head;

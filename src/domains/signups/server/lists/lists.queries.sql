@@ -27,6 +27,23 @@ order by
   "s"."starts_at",
   "s"."id";
 
+-- countByState
+select
+  "status",
+  count(*) as "count"
+from "sign_ups"
+where
+  "activity_id" = $1
+  and "shift_id" = $2
+  and "shift_id" in (
+    select "id"
+    from "shifts"
+    where
+      "activity_id" = $3
+      and "post_name" = $4
+  )
+group by "status";
+
 -- pageOfApplications, count
 select count(*) as "total"
 from
@@ -43,10 +60,11 @@ from
       and "a"."team_id" = $2
       and "u"."status" in ($3)
       and "u"."shift_id" = $4
+      and "s"."post_name" = $5
       and (
-        position($5 in v.name) > 0
-        or right(c.mobile_masked, 4) = $6
-        or v.volunteer_no = $7
+        position($6 in v.name) > 0
+        or right(c.mobile_masked, 4) = $7
+        or v.volunteer_no = $8
       )
       and not exists (
         select 1
@@ -55,7 +73,7 @@ from
           h.volunteer_id = u.volunteer_id
           and h.team_id = a.team_id
           and h.status = 'effective'
-      ) = $8
+      ) = $9
       and exists (
         select 1
         from team_members m
@@ -63,17 +81,17 @@ from
           m.volunteer_id = u.volunteer_id
           and m.team_id = a.team_id
           and m.status = 'active'
-      ) = $9
-      and (v.birth_on + interval '18 years' > (u.starts_at at time zone 'Asia/Shanghai')::date) = $10
+      ) = $10
+      and (v.birth_on + interval '18 years' > (u.starts_at at time zone 'Asia/Shanghai')::date) = $11
       and exists (
         select 1
         from reconfirmations r
         where
           r.sign_up_id = u.id
           and r.answer is null
-          and r.expires_at <= $11
+          and r.expires_at <= $12
       )
-    limit $12
+    limit $13
   ) as "found";
 
 -- pageOfApplications, rows
@@ -177,10 +195,11 @@ where
   and "a"."team_id" = $3
   and "u"."status" in ($4)
   and "u"."shift_id" = $5
+  and "s"."post_name" = $6
   and (
-    position($6 in v.name) > 0
-    or right(c.mobile_masked, 4) = $7
-    or v.volunteer_no = $8
+    position($7 in v.name) > 0
+    or right(c.mobile_masked, 4) = $8
+    or v.volunteer_no = $9
   )
   and not exists (
     select 1
@@ -189,7 +208,7 @@ where
       h.volunteer_id = u.volunteer_id
       and h.team_id = a.team_id
       and h.status = 'effective'
-  ) = $9
+  ) = $10
   and exists (
     select 1
     from team_members m
@@ -197,15 +216,15 @@ where
       m.volunteer_id = u.volunteer_id
       and m.team_id = a.team_id
       and m.status = 'active'
-  ) = $10
-  and (v.birth_on + interval '18 years' > (u.starts_at at time zone 'Asia/Shanghai')::date) = $11
+  ) = $11
+  and (v.birth_on + interval '18 years' > (u.starts_at at time zone 'Asia/Shanghai')::date) = $12
   and exists (
     select 1
     from reconfirmations r
     where
       r.sign_up_id = u.id
       and r.answer is null
-      and r.expires_at <= $12
+      and r.expires_at <= $13
   )
 order by
   case u.status
@@ -219,8 +238,8 @@ order by
   end,
   "u"."created_at" desc,
   "u"."id" desc
-limit $13
-offset $14;
+limit $14
+offset $15;
 
 -- pageOfMine, rows
 select

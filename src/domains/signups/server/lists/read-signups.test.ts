@@ -225,7 +225,10 @@ describe('listApplications', () => {
   it('shows the team its own activity: undecided first, phones masked, places of every shift', async () => {
     const { activityId, shiftIds, team, teamId } = await open({
       signUpMode: 'review',
-      shifts: [{ capacity: 36 }, { capacity: 1, startsAt: november(29, '08:30') }],
+      shifts: [
+        { capacity: 36, postName: '清滩' },
+        { capacity: 1, postName: '采样', startsAt: november(29, '08:30') },
+      ],
     });
     const person = await buildReadyVolunteer(sql(), { name: '陈雨桐', account: { mobile: '13812341423' } });
     await buildMember(sql(), { teamId, volunteerId: person.volunteerId });
@@ -262,6 +265,9 @@ describe('listApplications', () => {
     expect(await names({ keyword: '邵' })).toEqual(['邵南']);
     expect(await names({ tab: 'confirmed' })).toEqual(['邵南']);
     expect(await names({ shiftId: shiftIds[0]! })).toEqual(['陈雨桐']);
+    expect(await names({ post: '采样' })).toEqual(['邵南']);
+    expect((await ask({ post: '采样' })).counts).toMatchObject({ all: 1, pending: 0, confirmed: 1 });
+    expect(await names({ post: '采样', shiftId: shiftIds[0]! })).toEqual([]);
     expect(await names({ minor: true })).toEqual(['邵南']);
     expect(await names({ member: false })).toEqual(['邵南']);
     expect(await names({ firstTimer: false })).toEqual([]);

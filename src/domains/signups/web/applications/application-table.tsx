@@ -1,7 +1,7 @@
 import { stateTone } from '#domains/site/contract/state-tones.words.ts';
 import { starNames } from '#domains/volunteers/contract/volunteers.words.ts';
 import { hoursLabel } from '#platform/contract/figures.ts';
-import { dayTimeLabel } from '#platform/contract/instants.ts';
+import { dayLabel, dayTimeLabel, timeLabel } from '#platform/contract/instants.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { firstClick } from '#platform/web/ui/first-click.ts';
 import { type Column, DataTable } from '#platform/web/table/data-table.tsx';
@@ -56,7 +56,17 @@ const columns: readonly Column<ApplicationView>[] = [
       </>
     ),
   },
-  { key: 'at', header: '报名时间', isTight: true, cell: ({ createdAt }) => dayTimeLabel(createdAt) },
+  {
+    key: 'at',
+    header: '报名时间',
+    isTight: true,
+    cell: ({ createdAt }) => (
+      <>
+        {dayLabel(createdAt)}
+        <small>{timeLabel(createdAt)}</small>
+      </>
+    ),
+  },
   {
     key: 'hours',
     header: '累计时长',
@@ -104,6 +114,7 @@ export const ApplicationTable = ({ rows, chosenIds, onChoose, ...props }: Applic
   <DataTable
     caption="报名"
     isInset
+    cards="flow"
     className={styles.table}
     rows={rows}
     keyOf={({ signUpId }) => signUpId}

@@ -101,6 +101,7 @@ export const MemberTable = ({ rows, chosenIds, onChoose, onAct, isBusy }: Member
   <DataTable
     caption="成员"
     isInset
+    cards="flow"
     rows={rows}
     keyOf={({ teamUserId }) => teamUserId}
     columns={columns}
