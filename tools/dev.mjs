@@ -54,7 +54,7 @@ async function runApp({ configuration, database, instance }) {
 async function openProduct() {
   const { readConfiguration } = await load('/src/app/settings/configuration.ts');
   const { openDatabase } = await load('/src/database/connection.ts');
-  const { prepareDatabase } = await load('/src/app/server.ts');
+  const { prepareDatabase } = await load('/src/app/first-run/prepare-database.ts');
   const configuration = readConfiguration({ LOG_LEVEL: 'warn', ...process.env });
   const database = await openDatabase({
     url: configuration.databaseUrl,
@@ -62,8 +62,8 @@ async function openProduct() {
     poolSize: configuration.databasePool,
     namedStatements: configuration.namedStatements,
   });
-  const instance = await prepareDatabase(configuration, database, say);
-  return { configuration, database, instance };
+  const { instance, secret } = await prepareDatabase(configuration, database, say);
+  return { configuration: { ...configuration, secret }, database, instance };
 }
 
 const product = await openProduct().catch(async (error) => {

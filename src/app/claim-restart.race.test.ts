@@ -12,7 +12,7 @@ import { describeOnPostgres } from '#testing/describe-on-postgres.ts';
 import { makeWebRoot, openProduct } from '#testing/open-product.ts';
 import { type SignedInAs, signIn } from '#testing/sign-in.ts';
 import { startPostgres, type TestPostgres } from '../../tools/postgres-for-tests.mjs';
-import { prepareDatabase } from './server.ts';
+import { prepareDatabase } from './first-run/prepare-database.ts';
 
 const needs = 40;
 type Claim = { needId: number; team: SignedInAs<'team'>; key: string };

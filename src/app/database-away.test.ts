@@ -10,7 +10,7 @@ import { makeWebRoot, openProduct } from '#testing/open-product.ts';
 import { signInAs } from '#testing/sign-in.ts';
 import { startPostgres } from '../../tools/postgres-for-tests.mjs';
 import type { TestPostgres } from '../../tools/postgres-for-tests.mjs';
-import { prepareDatabase } from './server.ts';
+import { prepareDatabase } from './first-run/prepare-database.ts';
 
 /** A server of its own, for it is stopped and started while the product runs. */
 describeOnPostgres('a database that goes away and comes back', () => {

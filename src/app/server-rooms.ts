@@ -45,13 +45,14 @@ import { forgetLetters } from '#platform/server/forget-letters.ts';
 import { collectAuditWords, collectHistoryGuards } from '#platform/server/audit-words.ts';
 import type { Room } from '#platform/server/calls/binding.ts';
 import { collectExportSources } from '#platform/server/exports/export-source.ts';
-import { deriveKey } from '#platform/server/encryption.ts';
+import { deriveKey, type Secret } from '#platform/server/encryption.ts';
 import type { IdentityPort } from '#platform/server/ports/identity.ts';
 import { createMemoryStorage, type StoragePort } from '#platform/server/ports/storage.ts';
 import type { ReadState } from '#platform/server/readings/service-state.ts';
 import type { Signals } from '#platform/server/signals/signals.ts';
 import type { Outbox } from '#platform/server/outbox.ts';
 import type { Configuration } from './settings/configuration.ts';
+import { resealTask } from './secrets/kept-under-secret.ts';
 import { createSilentLetters, describeSms } from './settings/letters.ts';
 import {
   accountsReactions,
@@ -96,15 +97,17 @@ const plainRooms: readonly Room[] = [
 /** Rooms after hours that need nothing given. */
 const judgingRooms: readonly Room[] = [ratingsRoom, anomaliesRoom];
 
-const codeSecretFrom = (secret: string): string => deriveKey(secret, 'attendance-codes').toString('hex');
+const codeSecretFrom = (secret: Secret): string =>
+  deriveKey(secret, 'attendance-codes').bytes.toString('hex');
 
-/** All background work: of the rooms, and of the floor below them. */
-export const tasksOf = (rooms: readonly Room[], outbox: Outbox): AnyTask[] => [
+/** All background work: of the rooms, of the floor below them, and what the roof adds. */
+export const tasksOf = (rooms: readonly Room[], outbox: Outbox, ...more: AnyTask[]): AnyTask[] => [
   ...rooms.flatMap((room) => room.tasks ?? []),
   ...auditTasks,
   forgetAnswersTask,
   outbox.dispatch,
   forgetLetters,
+  ...more,
 ];
 
 /** What all rooms do with somebody who closes the account, and the floor before them, while the phone is still known. */
@@ -127,6 +130,7 @@ export const createRooms = ({
   readState,
 }: RoomSettings): Room[] => {
   const shelf = createFileShelf(secret, storage);
+  const sealing = resealTask(secret, storage);
   const rooms: Room[] = [
     createAccountsRoom({
       secret,
@@ -166,7 +170,7 @@ export const createRooms = ({
     createComplaintsRoom({ secret, outbox }),
     createCertificatesRoom({ publicUrl }),
     searchRoom,
-    createStatisticsRoom({ secret, readState, tasks: () => tasksOf(rooms, outbox) }),
+    createStatisticsRoom({ secret, readState, tasks: () => tasksOf(rooms, outbox, sealing) }),
     createMydataRoom({ secret, publicUrl, leaving: () => leavingOf(rooms) }),
   ];
   return rooms;

@@ -1,29 +1,24 @@
 import cluster from 'node:cluster';
 import type { AddressInfo } from 'node:net';
-import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { type Database, openDatabase } from '#database/connection.ts';
 import { createIdGenerator } from '#database/ids.ts';
-import { hostUrls } from '#database/server/hosts.ts';
-import { claimInstanceNumber, type InstanceNumber } from '#database/instance-number.ts';
-import { migrate } from '#database/migrate.ts';
-import { migrateAsOwner } from '#database/running-user.ts';
+import type { InstanceNumber } from '#database/instance-number.ts';
 import type { AnyTask } from '#platform/server/background.ts';
 import { deriveKey } from '#platform/server/encryption.ts';
+import { keptKey } from '#platform/server/secrets/keys.ts';
 import { createDataStamps } from '#platform/server/signals/data-stamps.ts';
 import { errorText } from '#platform/server/error-text.ts';
 import { createAdmission } from '#platform/server/calls/admission.ts';
 import type { Engine } from '#platform/server/calls/invoke-operation.ts';
 import { systemClock } from '#platform/server/ports/clock.ts';
-import { createDiskStorage, type StoragePort } from '#platform/server/ports/storage.ts';
+import type { StoragePort } from '#platform/server/ports/storage.ts';
 import { startBackground } from '#platform/server/run-background.ts';
 import { SharedAnswers } from '#platform/server/signals/shared-answers.ts';
 import { createSignals } from '#platform/server/signals/signals.ts';
-import { hasCity } from '../../tools/demo-city/has-city.ts';
 import { createApiApp } from './api-app.ts';
 import { resolveActingCaller } from './resolve-acting-caller.ts';
 import { type Configuration, ConfigurationError, readConfiguration } from './settings/configuration.ts';
-import { firstRun } from './first-run/first-run.ts';
 import { greeting } from './greeting.ts';
 import { identityOf } from './settings/identity-settings.ts';
 import { createLetters } from './settings/letters.ts';
@@ -36,7 +31,9 @@ import { webRoutes } from './web-routes.tsx';
 import { PageCache } from '#platform/pages/page-cache.ts';
 import { registerPages, type WebFiles } from './page-server.tsx';
 import { serveAddresses } from './addresses/serve-addresses.ts';
+import { resealTask } from './secrets/kept-under-secret.ts';
 import { createRooms, tasksOf } from './server-rooms.ts';
+import { diskOf, prepareDatabase, type Progress } from './first-run/prepare-database.ts';
 import { leaveLine, stopServing } from './stop-serving.ts';
 import { serveCopies } from './processes/copy-socket.ts';
 import { type SeeingInside, seeInside } from './processes/seeing-inside.ts';
@@ -45,9 +42,6 @@ import { serveStoredFiles } from './stored-files.ts';
 import { tokenOf } from '#platform/pages/page-cookies.ts';
 
 export type RunningServer = { address: string; stop: () => Promise<void> };
-
-/** Says what is going on at the start; one line a step. */
-type Progress = (line: string) => void;
 
 type ServerOptions = {
   say: Progress;
@@ -91,7 +85,7 @@ export async function createServer(
     admission,
     resolveCaller: resolveActingCaller(database.kysely, policy),
     hasRateLimits: configuration.hasRateLimits,
-    deviceKey: deriveKey(configuration.secret, 'device-marks'),
+    deviceKey: keptKey(configuration.secret, 'device-marks'),
     isSecure: configuration.publicUrl.startsWith('https:'),
     checksResults: import.meta.env.DEV,
   };
@@ -113,7 +107,7 @@ export async function createServer(
     app,
     engine,
     seeing,
-    tasks: tasksOf(rooms, outbox),
+    tasks: tasksOf(rooms, outbox, sealingOf(configuration, storage)),
     beginStop: () => {
       isStopping = true;
     },
@@ -139,43 +133,10 @@ function createEngine(
   return { engine, cache: new PageCache(stamps) };
 }
 
-const diskOf = ({ dataDir }: Configuration): StoragePort => createDiskStorage(path.join(dataDir, 'files'));
-
-/** As the owner of the tables where there is one besides the user as whom the product runs. */
-async function migrateFor(
-  { databaseUrl, databaseOwnerUrl }: Configuration,
-  database: Database,
-): Promise<string[]> {
-  if (!databaseUrl || !databaseOwnerUrl) return migrate(database);
-  const owner = await openDatabase({ url: databaseOwnerUrl, poolSize: 2 });
-  try {
-    return await migrateAsOwner(
-      owner,
-      decodeURIComponent(new URL(hostUrls(databaseUrl)?.[0] ?? databaseUrl).username),
-    );
-  } finally {
-    await owner.close();
-  }
-}
-
-/**
- * Migrates, claims this process's number, makes the rows every installation needs, and in demo mode the city when the database is
- * empty. The number is to be released before the database is closed.
- */
-export async function prepareDatabase(
-  configuration: Configuration,
-  database: Database,
-  say: Progress,
-): Promise<InstanceNumber> {
-  const applied = await migrateFor(configuration, database);
-  say(`database ready (${database.engine}, ${applied.length} migrations applied)`);
-  const { isDemo, instance: preferred, instanceHolder: holder, secret } = configuration;
-  const instance = await claimInstanceNumber(database, { preferred, holder });
-  await firstRun(database, { isDemo, instance: instance.current(), say });
-  if (!isDemo || (await hasCity(database))) return instance;
-  const { loadDemoCity } = await import('../../tools/demo-city/load-demo-city.ts');
-  await loadDemoCity(database, { now: new Date(), secret, storage: diskOf(configuration), say });
-  return instance;
+/** Seals everything anew that lies under a secret before; the log says when that one can go. */
+function sealingOf({ secret, logLevel }: Configuration, storage: StoragePort): AnyTask {
+  const log = createOperatorLog(logLevel);
+  return resealTask(secret, storage, (line) => log('warn', line));
 }
 
 const openFor = (configuration: Configuration): Promise<Database> =>
@@ -193,7 +154,7 @@ export async function prepare(environment: Record<string, string | undefined> = 
   const database = await openFor(configuration);
   try {
     const say: Progress = (line) => process.stdout.write(`${line}\n`);
-    const instance = await prepareDatabase(configuration, database, say);
+    const { instance } = await prepareDatabase(configuration, database, say);
     await instance.release();
   } finally {
     await database.close();
@@ -210,8 +171,8 @@ export async function main(
   const configuration = readConfiguration(environment);
   const database = await openFor(configuration);
   try {
-    const instance = await prepareDatabase(configuration, database, say);
-    return await listen(configuration, { database, instance, say });
+    const { instance, secret } = await prepareDatabase(configuration, database, say);
+    return await listen({ ...configuration, secret }, { database, instance, say });
   } catch (error) {
     await database.close();
     throw error;

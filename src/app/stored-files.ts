@@ -9,13 +9,14 @@ import { collectExportSources } from '#platform/server/exports/export-source.ts'
 import type { Engine } from '#platform/server/calls/invoke-operation.ts';
 import { NotSignedIn } from '#platform/server/calls/failures.ts';
 import type { StoragePort } from '#platform/server/ports/storage.ts';
+import type { Secret } from '#platform/server/encryption.ts';
 
 export type StoredFilesOptions = {
   engine: Pick<Engine, 'database' | 'clock'>;
   rooms: readonly Room[];
   storage: StoragePort;
   /** The installation's, from which links and seals are derived. */
-  secret: string;
+  secret: Secret;
   resolveCaller: (token: string, now: Date) => Promise<Caller>;
   /** The access token that a request carries, if any: a picture in a page sends no bearer token but the readable cookie. */
   tokenOf: (request: FastifyRequest) => string | undefined;

@@ -23,19 +23,21 @@ export type InstanceWish = {
   preferred?: number | undefined;
   /** Of a copy whose place is taken: its number comes back at once. Never of one that may still live. */
   holder?: string | undefined;
+  /** Fingerprint of the secret that this copy writes under. */
+  keyId?: string | undefined;
   /** How long a free number is waited for. */
   waitMs?: number;
 };
 
 const CLAIM = `
-  insert into instance_numbers (number, holder, held_until)
-  select n, $1::text, clock_timestamp() + make_interval(secs => $3::float / 1000)
+  insert into instance_numbers (number, holder, held_until, key_id)
+  select n, $1::text, clock_timestamp() + make_interval(secs => $3::float / 1000), $4::text
   from generate_series(0, ${INSTANCE_COUNT - 1}) n
   left join instance_numbers held on held.number = n
   where held.number is null or held.held_until < clock_timestamp() or held.holder = $1
   order by (held.holder = $1) is true desc, n = $2::int desc, n
   limit 1
-  on conflict (number) do update set holder = excluded.holder, held_until = excluded.held_until
+  on conflict (number) do update set holder = excluded.holder, held_until = excluded.held_until, key_id = excluded.key_id
   where instance_numbers.held_until < clock_timestamp() or instance_numbers.holder = excluded.holder
   returning number`;
 
@@ -46,14 +48,14 @@ const CLAIM = `
  */
 export async function claimInstanceNumber(
   { engine, pool }: Pick<Database, 'engine' | 'pool'>,
-  { preferred = 0, holder = randomUUID(), waitMs = HELD_MS + 5_000 }: InstanceWish = {},
+  { preferred = 0, holder = randomUUID(), keyId, waitMs = HELD_MS + 5_000 }: InstanceWish = {},
 ): Promise<InstanceNumber> {
   if (engine === 'embedded') return { current: () => 0, release: async () => undefined };
   const held = { number: -1, until: 0 };
   const claim = async (): Promise<boolean> => {
     const askedAt = performance.now();
     const wished = held.number < 0 ? preferred : held.number;
-    const { rows } = await pool.query<{ number: number }>(CLAIM, [holder, wished, HELD_MS]);
+    const { rows } = await pool.query<{ number: number }>(CLAIM, [holder, wished, HELD_MS, keyId ?? null]);
     const [row] = rows;
     if (row) Object.assign(held, { number: row.number, until: askedAt + BELIEVED_MS });
     return row !== undefined;

@@ -7,6 +7,9 @@ import type {
   AuditSealsTable,
   CommandAnswersTable,
   InstanceNumbersTable,
+  KeptKeysTable,
+  ResealingTable,
+  SecretKeysTable,
   OutboxTable,
   BackgroundTasksTable,
 } from './tables/platform.ts';
@@ -159,6 +162,9 @@ export type Schema = {
   outbox: OutboxTable;
   backgroundTasks: BackgroundTasksTable;
   instanceNumbers: InstanceNumbersTable;
+  keptKeys: KeptKeysTable;
+  resealing: ResealingTable;
+  secretKeys: SecretKeysTable;
   approvals: ApprovalsTable;
   exportOrders: ExportOrdersTable;
   exportParts: ExportPartsTable;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { serveCopies } from '#app/processes/copy-socket.ts';
-import { prepareDatabase } from '#app/server.ts';
+import { prepareDatabase } from '#app/first-run/prepare-database.ts';
 import { type Database, openDatabase } from '#database/connection.ts';
 import { buildActivity } from '#domains/activities/testing/activities.builders.ts';
 import { describeOnPostgres } from '#testing/describe-on-postgres.ts';
@@ -25,7 +25,7 @@ const say = (): void => undefined;
 
 /** An installation with some rows and a file. */
 async function fill(database: Database, dataDir: string): Promise<void> {
-  const instance = await prepareDatabase(web.configuration, database, say);
+  const { instance } = await prepareDatabase(web.configuration, database, say);
   await instance.release();
   await buildActivity(database.kysely, { title: '江边清滩' });
   await database.pool.query('create table pairs (no int, half int)');

@@ -19,6 +19,7 @@ import { needInvariants } from './need-invariants.ts';
 import { ratingInvariants } from './rating-invariants.ts';
 import { recordInvariants } from './record-invariants.ts';
 import { realNameInvariants } from './real-name-invariants.ts';
+import { secretInvariants } from './secret-invariants.ts';
 import type { Invariant } from './invariant.ts';
 
 /** What the rooms keep besides, each in a file of its own. */
@@ -44,4 +45,5 @@ export const roomInvariants: readonly Invariant[] = [
   ...jobInvariants,
   ...ratingInvariants,
   ...realNameInvariants,
+  ...secretInvariants,
 ];

@@ -10,6 +10,7 @@ import { type City, type CityVolunteer, dayMs, plus } from './city.ts';
 import { shelveProofs } from './shelve-proofs.ts';
 import { REMARKS } from './texts/office/remarks.ts';
 import { REVIEWER_NAME } from './texts/office/staff.ts';
+import type { Secret } from '#platform/server/encryption.ts';
 
 type Row = Record<string, unknown>;
 
@@ -87,7 +88,7 @@ const checkTexts: readonly CheckText[] = [
   },
 ];
 
-type Basis = { secret: string; storage: StoragePort; signUps: readonly { volunteer: CityVolunteer }[] };
+type Basis = { secret: Secret; storage: StoragePort; signUps: readonly { volunteer: CityVolunteer }[] };
 
 /** Real-name checks of people who have not signed up for anything yet, and one change of somebody verified long ago. */
 export async function loadRealNames(

@@ -15,6 +15,7 @@ import { createRandom } from './texts/random.ts';
 import { LETTERS } from './texts/office/letters.ts';
 import { GUARDIAN_NAMES } from './texts/people/names.ts';
 import { UNREGISTERED_TEAM } from './texts/teams/unregistered.ts';
+import type { Secret } from '#platform/server/encryption.ts';
 
 type Row = Record<string, unknown>;
 const minuteMs = 60_000;
@@ -23,7 +24,7 @@ const minuteMs = 60_000;
 export async function loadRegistration(
   database: Database,
   city: City,
-  { basis, secret }: { basis: AccountBasis; secret: string },
+  { basis, secret }: { basis: AccountBasis; secret: Secret },
 ): Promise<void> {
   await loadDraftTeam(database, city, basis);
   await loadConsents(database, city, basis);
@@ -181,7 +182,7 @@ const smsTexts: readonly SmsText[] = [
 ];
 
 /** 短信发件箱 with something in every state: sent, given up, and waiting for its next attempt. */
-async function loadSms(database: Database, city: City, secret: string): Promise<void> {
+async function loadSms(database: Database, city: City, secret: Secret): Promise<void> {
   const letters = createSilentLetters(secret);
   const sql = database.kysely;
   for (const [

@@ -46,10 +46,11 @@ import { searchRow } from './search-rows.ts';
 import { ORGS } from './texts/places/orgs.ts';
 import { createRandom } from './texts/random.ts';
 import { STAFF } from './texts/office/staff.ts';
+import type { Secret } from '#platform/server/encryption.ts';
 
 export type DemoOptions = {
   now: Date;
-  secret: string;
+  secret: Secret;
   /** Where the pictures of documents lie. */
   storage: StoragePort;
   say: (line: string) => void;
@@ -145,7 +146,7 @@ function newCity(now: Date, organisationIds: ReadonlyMap<string, number>): City 
   };
 }
 
-async function accountBasis(database: Database, secret: string): Promise<AccountBasis> {
+async function accountBasis(database: Database, secret: Secret): Promise<AccountBasis> {
   const roles = await database.kysely.selectFrom('roles').select(['id', 'code']).execute();
   return {
     passwordHash: await hashPassword(demoPassword),

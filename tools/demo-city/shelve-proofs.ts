@@ -7,6 +7,7 @@ import type { StoragePort } from '#platform/server/ports/storage.ts';
 import { bulkInsert } from './bulk-insert.ts';
 import { plus } from './city.ts';
 import { REMARKS } from './texts/office/remarks.ts';
+import type { Secret } from '#platform/server/encryption.ts';
 
 /** A check whose document was photographed; decided ones lose their pictures 30 days later. */
 export type ProvedCheck = { id: number; volunteerId: number; submittedAt: string; decidedAt: string | null };
@@ -34,7 +35,7 @@ function cardOf(index: number): Promise<Buffer> {
 /** Gives every check the picture that staff look at, on the shelf and in its row. */
 export async function shelveProofs(
   database: Database,
-  { storage, secret, idAt }: { storage: StoragePort; secret: string; idAt: (at: Date) => number },
+  { storage, secret, idAt }: { storage: StoragePort; secret: Secret; idAt: (at: Date) => number },
   checks: readonly ProvedCheck[],
 ): Promise<void> {
   const keys = fileKeysFrom(secret);

@@ -21,6 +21,7 @@ const byHand = new Map([
   ['src/app/page-cache.test.ts', 'starts the product as an operator does, twice on one database'],
   ['src/app/processes/seeing-inside.test.ts', 'the whole product with its figures, which no kit gives out'],
   ['src/app/rush.race.test.ts', 'two processes of one database'],
+  ['src/app/secrets/rotation.race.test.ts', 'the second process of one database'],
   ['tools/backup/backup.test.ts', 'databases on disk and on a server of its own, which are copied'],
   ['src/platform/server/signals/signals.test.ts', 'the second process of one database'],
 ]);

@@ -33,6 +33,7 @@ describe('defaults', () => {
       isDemo: true,
       showsSmsCodes: true,
       secret,
+      secretBefore: [],
       publicUrl: 'http://localhost:3000',
       logLevel: 'info',
       trustsProxy: false,
@@ -107,6 +108,18 @@ describe('the secret', () => {
   it('is not made while another setting is wrong', () => {
     expect(() => readConfiguration({ DATA_DIR: dataDir, PORT: 'x' })).toThrow(ConfigurationError);
     expect(existsSync(path.join(dataDir, 'secret'))).toBe(false);
+  });
+
+  it('may have had others before, named with commas between; one with commas in it is named alone', () => {
+    const before = (text: string) =>
+      readConfiguration({ DATA_DIR: dataDir, SECRET: secret, SECRET_BEFORE: text }).secretBefore;
+    const [one, other] = ['1'.repeat(32), '2'.repeat(40)];
+    expect(before(one)).toEqual([one]);
+    expect(before(`${one}, ${other}`)).toEqual([one, other]);
+    expect(before(`${'1'.repeat(20)},${'2'.repeat(20)}`)).toEqual([`${'1'.repeat(20)},${'2'.repeat(20)}`]);
+    expect(() => before('short')).toThrow(
+      'SECRET_BEFORE must name secrets of at least 32 characters, with commas between',
+    );
   });
 
   it('must be given when the demo is off', () => {

@@ -7,6 +7,7 @@ import { type IdentitySettings, readIdentitySettings } from './identity-settings
 import { readMapSettings } from './map-settings.ts';
 import { type MetricsSettings, readMetricsSettings } from './metrics-settings.ts';
 import { readSmsSettings, type SmsSettings } from './sms-settings.ts';
+import type { Secret } from '#platform/server/encryption.ts';
 
 export type Configuration = {
   port: number;
@@ -21,7 +22,9 @@ export type Configuration = {
   /** Staff read the codes of messages: in the demo, where only this machine comes in. */
   showsSmsCodes: boolean;
   /** Master secret of the installation; every key is derived from it for its own purpose. */
-  secret: string;
+  secret: Secret;
+  /** Secrets before: what lies under them is still read, and sealed anew under `secret` (decision 0034). */
+  secretBefore: readonly string[];
   publicUrl: string;
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
   trustsProxy: boolean;
@@ -107,11 +110,12 @@ export function readConfiguration(environment: Environment): Configuration {
     identity: readIdentitySettings(environment, mistakes),
     metrics: readMetricsSettings(environment, mistakes),
   };
+  const secretBefore = readSecretBefore(environment, mistakes);
   const secret = readSecret(environment, { isDemo, dataDir }, mistakes);
   if (mistakes.length > 0) throw new ConfigurationError(mistakes);
   const publicUrl = configuration.publicUrl.replace(/\/$/, '');
   const showsSmsCodes = isDemo && isLoopback(host) && isLoopback(new URL(publicUrl).hostname);
-  return { ...configuration, publicUrl, showsSmsCodes, secret };
+  return { ...configuration, publicUrl, showsSmsCodes, secret, secretBefore };
 }
 
 /** Whether only this machine reaches that host. */
@@ -149,6 +153,19 @@ export function readLogLevel(environment: Environment, mistakes: string[]): Conf
 const shortestSecret = 32;
 const makeOne = 'make one with: openssl rand -hex 32';
 
+/** One or several with commas between; a secret that has commas in it can be named alone. */
+function readSecretBefore(environment: Environment, mistakes: string[]): string[] {
+  const text = environment.SECRET_BEFORE?.trim();
+  if (!text) return [];
+  const parts = text.split(',').map((part) => part.trim());
+  if (parts.every((part) => part.length >= shortestSecret)) return parts;
+  if (text.length < shortestSecret)
+    mistakes.push(
+      `SECRET_BEFORE must name secrets of at least ${shortestSecret} characters, with commas between`,
+    );
+  return [text];
+}
+
 function readSecret(
   environment: Environment,
   { isDemo, dataDir }: { isDemo: boolean; dataDir: string },
@@ -162,7 +179,7 @@ function readSecret(
   }
   if (!isDemo) {
     mistakes.push(
-      `SECRET is required when DEMO is off: at least ${shortestSecret} characters that stay the same for the life of the data; ${makeOne}`,
+      `SECRET is required when DEMO is off: at least ${shortestSecret} characters, the one that the data was written under; ${makeOne}`,
     );
     return '';
   }

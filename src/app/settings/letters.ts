@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { smsTemplateNames, smsTemplates, smsText } from '#domains/messages/contract/sms-templates.words.ts';
-import { deriveKey } from '#platform/server/encryption.ts';
+import type { Secret } from '#platform/server/encryption.ts';
+import { outboxKey } from '#platform/server/secrets/outbox-keys.ts';
 import { createOutbox, type Outbox } from '#platform/server/outbox.ts';
 import { systemClock } from '#platform/server/ports/clock.ts';
 import { createLocalMail } from '#platform/server/ports/mail.ts';
@@ -8,8 +9,6 @@ import { createLocalSms, type SmsPort } from '#platform/server/ports/sms.ts';
 import { createTencentSms, type ProviderTemplate } from '#platform/server/ports/tencent-sms.ts';
 import type { Configuration } from './configuration.ts';
 import type { SmsSettings } from './sms-settings.ts';
-
-const outboxKey = (secret: string): Buffer => deriveKey(secret, 'outbox/recipient');
 
 /** The outbox of the running product: the configured SMS provider, or messages kept in the data directory. */
 export function createLetters({
@@ -28,7 +27,7 @@ export function createLetters({
 }
 
 /** An outbox that nobody empties, for tests and for reading the API; what is written to it is real. */
-export function createSilentLetters(secret: string): Outbox {
+export function createSilentLetters(secret: Secret): Outbox {
   const nothing = { send: async () => undefined };
   return createOutbox({ key: outboxKey(secret), sms: nothing, mail: nothing });
 }

@@ -39,7 +39,20 @@ export type CommandAnswersTable = {
   at: Date;
 };
 
-export type InstanceNumbersTable = { number: number; holder: string; heldUntil: Date };
+export type InstanceNumbersTable = { number: number; holder: string; heldUntil: Date; keyId: string | null };
+
+export type SecretKeysTable = { keyId: string; since: Date; until: Date | null; emptyAt: Date | null };
+
+export type KeptKeysTable = { purpose: string; keyCipher: string };
+
+export type ResealingTable = {
+  subject: string;
+  keyId: string;
+  after: string | null;
+  moved: Generated<number>;
+  unreadable: Generated<number>;
+  doneAt: Date | null;
+};
 
 export type OutboxTable = {
   id: Generated<number>;

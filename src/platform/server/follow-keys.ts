@@ -1,5 +1,5 @@
 import { minuteMs } from '#platform/contract/durations.ts';
-import { isSameSecret, lookupHash } from './encryption.ts';
+import { isLookupHash, type Key, lookupHash } from './encryption.ts';
 
 /** How long whoever proved to be behind something without an account may act on it. */
 const followMs = 30 * minuteMs;
@@ -11,16 +11,15 @@ export type FollowKeys = {
 };
 
 /** The keys of one kind of row, made with a key of that kind's own. */
-export function createFollowKeys(secret: Buffer): FollowKeys {
-  const sealOf = (rowId: number, until: string) => lookupHash(secret, `${rowId}.${until}`);
+export function createFollowKeys(key: Key): FollowKeys {
   return {
     followKey(rowId, now) {
       const until = String(now.getTime() + followMs);
-      return `${until}.${sealOf(rowId, until)}`;
+      return `${until}.${lookupHash(key, `${rowId}.${until}`)}`;
     },
-    isFollowKey(key, rowId, now) {
-      const [until = '', seal = ''] = key?.split('.') ?? [];
-      return Number(until) > now.getTime() && isSameSecret(seal, sealOf(rowId, until));
+    isFollowKey(typed, rowId, now) {
+      const [until = '', seal = ''] = typed?.split('.') ?? [];
+      return Number(until) > now.getTime() && isLookupHash(key, seal, `${rowId}.${until}`);
     },
   };
 }

@@ -5,10 +5,12 @@ import type { Act } from './calls/act.ts';
 import type { OutsideTask } from './background.ts';
 import { minuteMs } from '#platform/contract/durations.ts';
 import { maskMobile } from '#platform/contract/masking.ts';
-import { decryptText, deriveKey, encryptText, lookupHash } from './encryption.ts';
+import { decryptText, encryptText, type Key, lookupHash } from './encryption.ts';
 import { errorText } from './error-text.ts';
 import type { MailPort } from './ports/mail.ts';
 import type { SmsPort } from './ports/sms.ts';
+import { allKeysOf } from './secrets/keys.ts';
+import { recipientHashKey } from './secrets/outbox-keys.ts';
 
 export type OutboxMessage = {
   channel: 'sms' | 'mail';
@@ -30,8 +32,8 @@ export type Outbox = {
     act: Pick<Act, 'sql' | 'now'>,
     wanted: { id: number; channel: OutboxMessage['channel'] },
   ) => Promise<boolean>;
-  /** Finds the messages of one recipient without reading any. */
-  hashOf: (recipient: string) => string;
+  /** Finds the messages of one recipient without reading any: one hash under each key, until all are under one. */
+  hashesOf: (recipient: string) => string[];
   /** The secret variables of a row that still has them. */
   openSecrets: (secretCipher: string) => Record<string, string>;
   /** Sends what waits, at least once; a message that fails is tried again with growing pauses, then given up. */
@@ -39,7 +41,7 @@ export type Outbox = {
 };
 
 export type OutboxSetup = {
-  key: Buffer;
+  key: Key;
   sms: SmsPort;
   mail: MailPort;
   /** Demo mode: secret variables stay readable after sending, because the staff's page is where they are read. */
@@ -56,10 +58,9 @@ const pauseAfter = (attempts: number): number => minuteMs * Math.min(60, 2 ** (a
 
 /** Messages to the outside through the `outbox` table: written with the change, sent after it (decision 0011). */
 export function createOutbox(setup: OutboxSetup): Outbox {
-  const hashKey = deriveKey(setup.key.toString('hex'), 'recipient-hash');
-  const hashOf = (recipient: string): string => lookupHash(hashKey, recipient);
+  const hashKey = recipientHashKey(setup.key);
   return {
-    hashOf,
+    hashesOf: (recipient) => allKeysOf(hashKey).map((one) => lookupHash(one, recipient)),
     openSecrets: (secretCipher) => openSecrets(setup.key, secretCipher),
     retry: retryFailed,
     async enqueue({ sql, now }, { recipient, variables, secrets, ...message }) {
@@ -68,7 +69,7 @@ export function createOutbox(setup: OutboxSetup): Outbox {
         .values({
           ...message,
           recipientCipher: encryptText(setup.key, recipient),
-          recipientHash: hashOf(recipient),
+          recipientHash: lookupHash(hashKey, recipient),
           recipientMasked: message.channel === 'sms' ? maskMobile(recipient) : '',
           secretCipher: secrets ? encryptText(setup.key, JSON.stringify(secrets)) : null,
           variables: JSON.stringify(variables),
@@ -166,7 +167,7 @@ const settle = ({ sql, now }: { sql: Sql; now: Date }, { row, failure, keepsSecr
     .where('id', '=', row.id)
     .execute();
 
-const openSecrets = (key: Buffer, secretCipher: string): Record<string, string> =>
+const openSecrets = (key: Key, secretCipher: string): Record<string, string> =>
   JSON.parse(decryptText(key, secretCipher)) as Record<string, string>;
 
 async function retryFailed(

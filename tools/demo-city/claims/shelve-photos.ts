@@ -6,9 +6,10 @@ import type { StoragePort } from '#platform/server/ports/storage.ts';
 import { bulkInsert } from '../bulk-insert.ts';
 import type { City } from '../city.ts';
 import { REMARKS } from '../texts/office/remarks.ts';
+import type { Secret } from '#platform/server/encryption.ts';
 
 /** Where the city keeps its files. */
-export type Shelf = { storage: StoragePort; secret: string };
+export type Shelf = { storage: StoragePort; secret: Secret };
 /** What a photo proves, and who sent it when. */
 export type Photographed = {
   purpose: 'hourProof' | 'microPhoto';

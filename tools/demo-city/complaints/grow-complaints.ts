@@ -14,6 +14,7 @@ import { endOfDay, toDay, toInstant } from '#platform/contract/instants.ts';
 import { bulkInsert } from '../bulk-insert.ts';
 import { type City, dayMs, hourMs, plus } from '../city.ts';
 import { COMPLAINTS, type ComplaintCase } from './complaint-cases.ts';
+import type { Secret } from '#platform/server/encryption.ts';
 
 type Row = Record<string, unknown>;
 type Soil = {
@@ -27,7 +28,7 @@ type Soil = {
 };
 
 /** What people have complained of, in every state that there is. */
-export async function loadComplaints(database: Database, city: City, secret: string): Promise<void> {
+export async function loadComplaints(database: Database, city: City, secret: Secret): Promise<void> {
   const soil = await soilOf(database, city, secret);
   const complaints: Row[] = [];
   const steps: Row[] = [];
@@ -41,7 +42,7 @@ export async function loadComplaints(database: Database, city: City, secret: str
   await database.pool.query(`select setval('complaint_serials', $1)`, [complaints.length]);
 }
 
-async function soilOf(database: Database, city: City, secret: string): Promise<Soil> {
+async function soilOf(database: Database, city: City, secret: Secret): Promise<Soil> {
   const days = await database.kysely.selectFrom('workCalendar').select(['day', 'isWorkday']).execute();
   const other = await database.kysely
     .selectFrom('accounts as c')

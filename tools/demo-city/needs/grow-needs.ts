@@ -24,6 +24,7 @@ import { growDirectives } from './grow-directives.ts';
 import { growWork, type Work } from './grow-work.ts';
 import { CASES, type NeedCase } from './need-cases.ts';
 import { type StepTimes, stepTimes } from './step-times.ts';
+import type { Secret } from '#platform/server/encryption.ts';
 
 type Row = Record<string, unknown>;
 type Soil = {
@@ -57,7 +58,7 @@ const askers = [
 ];
 
 /** What people have asked for over two months, in every state that the centre's verification leads to. */
-export async function loadNeeds(database: Database, city: City, secret: string): Promise<void> {
+export async function loadNeeds(database: Database, city: City, secret: Secret): Promise<void> {
   const soil = await soilOf(database, city, secret);
   const needs: Row[] = [];
   const steps: Row[] = [];
@@ -83,7 +84,7 @@ export async function loadNeeds(database: Database, city: City, secret: string):
   await database.pool.query(`select setval('need_serials', $1)`, [needs.length]);
 }
 
-async function soilOf(database: Database, city: City, secret: string): Promise<Soil> {
+async function soilOf(database: Database, city: City, secret: Secret): Promise<Soil> {
   const { kysely } = database;
   const dispatcher = await kysely
     .selectFrom('accounts')

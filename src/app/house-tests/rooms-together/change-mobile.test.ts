@@ -54,7 +54,7 @@ describe('another mobile number', () => {
       .where('template', '=', 'mobileChanged')
       .execute();
     expect(letters).toEqual([
-      { recipientHash: testOutbox.hashOf(oldMobile), variables: { mobile: '138****0002' } },
+      { recipientHash: testOutbox.hashesOf(oldMobile)[0], variables: { mobile: '138****0002' } },
     ]);
   });
 

@@ -4,11 +4,13 @@ import type { RoomAuditWords } from '#platform/server/audit-words.ts';
 
 const accountFields = {
   bytes: '大小（字节）',
+  keyIds: '密钥指纹',
   endedCount: '退出的登录',
   hasNumber: '按号码筛选',
   list: '列表',
   loginName: '用户名',
   scene: '用途',
+  subject: '重新加密的内容',
   template: '短信模板',
 };
 
@@ -45,13 +47,16 @@ export const accountsAuditWords: RoomAuditWords = {
     forgetConsents: '清除撤回满三年的同意',
     forgetLetters: '清除满两年的短信和邮件',
     forgetOrigins: '清除操作来源',
+    leaveSecret: '旧的 SECRET 下已没有内容',
     makeFirstAdministrator: '创建首位管理员',
+    resealValues: '用新的 SECRET 重新加密',
   },
   targets: {
     account: '账号',
     auditLog: '审计日志',
     commandAnswer: '暂存的回执',
     proofOfWork: '安全检查',
+    secret: '主密钥（SECRET）',
     session: '登录会话',
     sms: '短信',
     smsCode: '短信验证码',

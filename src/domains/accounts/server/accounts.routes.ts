@@ -37,7 +37,7 @@ export type AccountSetup = SmsSetup & {
 /** The room's operations on these keys. */
 export const accountBindings = (keys: AccountKeys, setup: AccountSetup): Binding[] => {
   const { policy, publicUrl, onFactorEvent } = setup;
-  const desk = createSecondFactorDesk(keys.secondFactor);
+  const desk = createSecondFactorDesk(keys);
   const passkeys = createPasskeyDesk(passkeySiteOf(publicUrl));
   const factors: FactorTools = { desk, passkeys, policy, onFactorEvent };
   return [

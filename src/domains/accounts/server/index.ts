@@ -11,6 +11,7 @@ import { accountsLeaving } from './leaving/accounts-leaving.ts';
 
 export { setAccountIcon, setDisplayName } from './account-face.store.ts';
 export { accountKeysFrom } from './account-keys.ts';
+export { accountsSecrets, mobileHashPurpose, sealedMobile } from './accounts.secrets.ts';
 export { hasStaff } from './accounts.queries.ts';
 export { linkSubject } from './accounts.store.ts';
 export { createAccount } from './create-account.ts';
@@ -41,6 +42,7 @@ export {
   requireGoodPassword,
   signInRegistered,
 } from './registration-tools.ts';
+import type { Secret } from '#platform/server/encryption.ts';
 export { hasSecondFactor } from './second-factor/second-factor.queries.ts';
 export { removeFactors } from './second-factor/second-factor.store.ts';
 export { resolveCaller, staffCallerOf, teamCallerOf, volunteerCallerOf } from './sessions/resolve-caller.ts';
@@ -50,7 +52,7 @@ const cleaningEveryMs = 10 * minuteMs;
 export type AccountsSetup = AccountSetup &
   AuditSetup & {
     /** The installation's, from which the room's keys are derived. */
-    secret: string;
+    secret: Secret;
   };
 
 /** The accounts room. */

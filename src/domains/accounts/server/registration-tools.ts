@@ -13,11 +13,12 @@ import { fitsPassword } from './passwords/password-hash.ts';
 import { openSession } from './sessions/open-session.ts';
 import { createMobileVault, type MobileVault } from './sms/mobile-vault.ts';
 import { createSmsCodeDesk, type SmsCodeDesk } from './sms/sms-code-desk.ts';
+import type { Secret } from '#platform/server/encryption.ts';
 
 /** What the rooms of people need to register one. */
 export type RegistrationTools = { vault: MobileVault; desk: SmsCodeDesk };
 
-export function registrationTools(secret: string): RegistrationTools {
+export function registrationTools(secret: Secret): RegistrationTools {
   const keys = accountKeysFrom(secret);
   const vault = createMobileVault(keys);
   return { vault, desk: createSmsCodeDesk(keys, vault) };

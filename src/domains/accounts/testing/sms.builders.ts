@@ -52,7 +52,7 @@ export async function sentCode(sql: Sql, mobile: string): Promise<string | undef
   const row = await sql
     .selectFrom('outbox')
     .select('secretCipher')
-    .where('recipientHash', '=', testOutbox.hashOf(mobile))
+    .where('recipientHash', 'in', testOutbox.hashesOf(mobile))
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();

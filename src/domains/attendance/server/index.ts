@@ -6,6 +6,7 @@ import type { AttendanceSetup } from './reactions.ts';
 import { attendanceLeaving } from './leaving/attendance-leaving.ts';
 
 export { countAttendanceToConfirm } from './to-confirm.queries.ts';
+export { attendanceSecrets } from './attendance.secrets.ts';
 export { awaitedWord, isMasked } from './attendance.rules.ts';
 export { hasDeviceMark, isSecondDevice, othersOnDevice } from './code/device.queries.ts';
 export { walkInsBesides } from './lead/walk-in.queries.ts';

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
-import { decryptText, deriveKey, encryptText, lookupHash } from '#platform/server/encryption.ts';
+import { decryptText, deriveKey, encryptText, lookupHash, type Secret } from '#platform/server/encryption.ts';
+import { keptKey } from '#platform/server/secrets/keys.ts';
 import { createFollowKeys, type FollowKeys } from '#platform/server/follow-keys.ts';
 import { complaintLimits } from '../contract/complaints.words.ts';
 
@@ -21,9 +22,11 @@ export type ComplaintVault = FollowKeys & {
   queryHash: (complaintNo: string, code: string) => string;
 };
 
-export function createComplaintVault(secret: string): ComplaintVault {
+export function createComplaintVault(secret: Secret): ComplaintVault {
   const identityKey = deriveKey(secret, 'complaints/identity');
   const ownKey = deriveKey(secret, 'complaints/own');
+  // Codes are shown once and nobody can make their hashes anew: their key outlives the secret.
+  const codeKey = keptKey(secret, 'complaints/own');
   return {
     ...createFollowKeys(deriveKey(secret, 'complaints/follow')),
     seal: (who) => encryptText(identityKey, JSON.stringify(who)),
@@ -31,7 +34,7 @@ export function createComplaintVault(secret: string): ComplaintVault {
       cipher === null ? undefined : (JSON.parse(decryptText(identityKey, cipher)) as Complainant),
     ownerHash: (accountId) => lookupHash(ownKey, `account:${accountId}`),
     mobileHash: (mobile) => lookupHash(ownKey, `mobile:${mobile}`),
-    queryHash: (complaintNo, code) => lookupHash(ownKey, `code:${complaintNo}.${code}`),
+    queryHash: (complaintNo, code) => lookupHash(codeKey, `code:${complaintNo}.${code}`),
   };
 }
 

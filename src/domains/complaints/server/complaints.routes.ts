@@ -16,10 +16,11 @@ import { getMyComplaint } from './raise/get-my-complaint.ts';
 import { listMyComplaints } from './raise/list-my-complaints.ts';
 import { raiseComplaint } from './raise/raise-complaint.ts';
 import { withdrawComplaint } from './raise/withdraw-complaint.ts';
+import type { Secret } from '#platform/server/encryption.ts';
 
 /** The room's operations; `secret` is the installation's. */
 export function complaintsBindings(
-  secret: string,
+  secret: Secret,
   { sealed, tell, unsealing }: DeskTools & { unsealing: Unsealing },
 ): Binding[] {
   const tools = { ...registrationTools(secret), sealed, tell };

@@ -8,12 +8,14 @@ import { complaintHistoryGuard } from './desk/history-guard.ts';
 import { createUnsealing } from './desk/unsealing.ts';
 import { createTellComplainant } from './tell-complainant.ts';
 import { complaintsLeaving } from './leaving/complaints-leaving.ts';
+import type { Secret } from '#platform/server/encryption.ts';
 
+export { complaintsSecrets } from './complaints.secrets.ts';
 export { createComplaintVault } from './complaint-vault.ts';
 
 export type ComplaintsSetup = {
   /** The installation's, from which the room's keys are derived. */
-  secret: string;
+  secret: Secret;
   /** Takes text messages to complainants without an account. */
   outbox: Pick<Outbox, 'enqueue'>;
 };

@@ -94,3 +94,26 @@ export const deadParts = async (sql: Sql, most: number): Promise<string[]> =>
       .limit(most)
       .execute()
   ).map(({ key }) => key);
+
+/** Pieces that are not to be removed, by their key. */
+const liveParts = (sql: Sql) =>
+  sql
+    .selectFrom('exportParts as p')
+    .innerJoin('exportOrders as o', 'o.id', 'p.orderId')
+    .select('p.key')
+    .where('o.state', 'not in', ['failed', 'cancelled', 'expired'])
+    .where((row) => row.or([row('o.state', '<>', 'ready'), row('p.position', 'is not', null)]))
+    .orderBy('p.key');
+
+/** Keys of pieces after one. */
+export const partsAfter = async (sql: Sql, after: string | null, limit: number): Promise<string[]> =>
+  (
+    await liveParts(sql)
+      .where('p.key', '>', after ?? '')
+      .limit(limit)
+      .execute()
+  ).map(({ key }) => key);
+
+/** Those of these pieces that are still to be had. */
+export const heldParts = async (sql: Sql, keys: readonly string[]): Promise<string[]> =>
+  (await liveParts(sql).where('p.key', 'in', keys).limit(keys.length).execute()).map(({ key }) => key);

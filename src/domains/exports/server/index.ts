@@ -9,12 +9,14 @@ import { exportsAuditWords } from './exports.audit-words.ts';
 import { exportBindings } from './exports.routes.ts';
 import { makeExports } from './make-exports.ts';
 import { exportsLeaving } from './leaving/exports-leaving.ts';
+import type { Secret } from '#platform/server/encryption.ts';
 
+export { exportedPieces } from './exports.secrets.ts';
 export { createExportDoor, type ExportDoor } from './export-door.ts';
 
 export type ExportsSetup = {
   /** The installation's, from which links and seals are derived. */
-  secret: string;
+  secret: Secret;
   storage: StoragePort;
   /** The lists of all rooms that may be taken out. */
   sources: () => ReadonlyMap<string, AnyExportSource>;

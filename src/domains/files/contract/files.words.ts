@@ -110,6 +110,9 @@ export const purposeRules: Record<FilePurpose, PurposeRule> = {
   microPhoto: homePictures,
 };
 
+/** Purposes whose files are kept encrypted. */
+export const privatePurposes = keysOf(purposeRules).filter((purpose) => purposeRules[purpose].isPrivate);
+
 /** What one account may send; far above an editor, far below a flood. What nothing holds is gone after 24 hours. */
 export const uploadQuota = {
   filesADay: 300,

@@ -1,11 +1,11 @@
 import { minuteMs } from '#platform/contract/durations.ts';
-import { deriveKey, isSameSecret, lookupHash } from '#platform/server/encryption.ts';
+import { deriveKey, isLookupHash, type Key, lookupHash, type Secret } from '#platform/server/encryption.ts';
 import type { FileKind } from '../contract/files.words.ts';
 
 /** Keys of this room: private files are sealed with one, their links signed with the other. */
-export type FileKeys = { seal: Buffer; link: Buffer };
+export type FileKeys = { seal: Key; link: Key };
 
-export const fileKeysFrom = (secret: string): FileKeys => ({
+export const fileKeysFrom = (secret: Secret): FileKeys => ({
   seal: deriveKey(secret, 'files/seal'),
   link: deriveKey(secret, 'files/link'),
 });
@@ -16,6 +16,9 @@ export const storagePaths = {
   document: (key: string) => `d/${key.slice(0, 2)}/${key}`,
   sealed: (key: string) => `s/${key.slice(0, 2)}/${key}`,
 };
+
+/** Where the bytes of a private file lie. */
+export const sealedPath = storagePaths.sealed;
 
 const extensions: Record<FileKind, string> = {
   jpeg: 'jpg',
@@ -58,6 +61,6 @@ export function isLinkValid(
   query: URLSearchParams,
 ): boolean {
   const until = query.get('until') ?? '';
-  if (!isSameSecret(query.get('seal') ?? '', lookupHash(keys.link, `${path}.${until}`))) return false;
+  if (!isLookupHash(keys.link, query.get('seal') ?? '', `${path}.${until}`)) return false;
   return Number(until) * 1_000 > now.getTime();
 }

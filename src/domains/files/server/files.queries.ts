@@ -1,6 +1,6 @@
 import { sql as raw } from 'kysely';
 import type { Sql } from '#database/transaction.ts';
-import type { FilePurpose } from '../contract/files.words.ts';
+import { type FilePurpose, privatePurposes } from '../contract/files.words.ts';
 import type { Uploads } from './quota.rules.ts';
 
 const fileRows = (sql: Sql) => sql.selectFrom('files').selectAll();
@@ -231,3 +231,22 @@ async function organisationPathOfMicro(sql: Sql, partId: number | null): Promise
     .executeTakeFirst();
   return row?.path;
 }
+
+const sealedFiles = (sql: Sql) =>
+  sql
+    .selectFrom('files')
+    .select(['id', 'key'])
+    .where('purpose', 'in', privatePurposes)
+    .where('status', '<>', 'removing')
+    .orderBy('id');
+
+/** Private files after one, by their id. */
+export const sealedFilesAfter = (sql: Sql, after: string | null, limit: number) =>
+  sealedFiles(sql)
+    .where('id', '>', Number(after ?? 0))
+    .limit(limit)
+    .execute();
+
+/** Those of them that somebody still holds. */
+export const heldFiles = (sql: Sql, ids: readonly number[]) =>
+  sealedFiles(sql).where('id', 'in', ids).limit(ids.length).execute();

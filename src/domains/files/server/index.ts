@@ -10,9 +10,11 @@ import { oneByOne } from './make-pictures.ts';
 import { temporaryDays } from './upload-file.ts';
 import type { FileShelf } from './store-upload.ts';
 import { filesLeaving } from './leaving/files-leaving.ts';
+import type { Secret } from '#platform/server/encryption.ts';
 
 export { attachFiles, fileIdsOfUrls, releaseFiles } from './attach-files.ts';
-export { type FileKeys, fileKeysFrom, isLinkValid, signFileLink, signLink } from './file-keys.ts';
+export { filesSecrets, privateFiles } from './files.secrets.ts';
+export { type FileKeys, fileKeysFrom, isLinkValid, sealedPath, signFileLink, signLink } from './file-keys.ts';
 export { type FileSender, filesOfTargets, sameBytesOf } from './files.queries.ts';
 export { createFileDoor, type FileDoor } from './open-file.ts';
 export { downloadHeaders } from './open-file.ts';
@@ -25,7 +27,7 @@ export { dropPrivate, readPrivate, shelvePrivate } from './shelve-private.ts';
 const cleaningEveryMs = 10 * minuteMs;
 
 /** Where every room puts what is sent to it: one store, and one picture at a time; `secret` is the installation's. */
-export const createFileShelf = (secret: string, storage: StoragePort): FileShelf => ({
+export const createFileShelf = (secret: Secret, storage: StoragePort): FileShelf => ({
   storage,
   keys: fileKeysFrom(secret),
   inTurn: oneByOne(),

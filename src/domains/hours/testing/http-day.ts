@@ -12,7 +12,7 @@ import { openHouse } from '#testing/open-house.ts';
 import type { TestApp } from '#testing/test-app.ts';
 import { confirmHours } from '../contract/hours.contract.ts';
 
-const codeSecret = deriveKey(testSecret, 'attendance-codes').toString('hex');
+const codeSecret = deriveKey(testSecret, 'attendance-codes').bytes.toString('hex');
 
 /** Who calls, and on which phone; a session is opened for each call, since a day is longer than a token. */
 export type Someone = { accountId: number; device?: string };

@@ -52,10 +52,11 @@ import { answerVisit } from './visit/answer-visit.ts';
 import { getNeedVisit } from './visit/get-need-visit.ts';
 import { proposeVisit } from './visit/propose-visit.ts';
 import { recordVisitAnswer } from './visit/record-visit-answer.ts';
+import type { Secret } from '#platform/server/encryption.ts';
 
 export type JobsSetup = {
   /** The installation's, with which the people of needs are sealed. */
-  secret: string;
+  secret: Secret;
   /** Where one-time links lead to. */
   publicUrl: string;
   /** Takes text messages to requesters, who may have no account. */

@@ -4,6 +4,7 @@ import { ledgerTasks } from './ledger.tasks.ts';
 import { ledgerLeaving } from './leaving/ledger-leaving.ts';
 
 export { enterHours } from './enter-hours.ts';
+export { ledgerSecrets } from './ledger.secrets.ts';
 export { linesOf, rootsUntil } from './ledger.queries.ts';
 export { makeRoot } from './make-root.ts';
 export { proveHours } from './prove-hours.ts';

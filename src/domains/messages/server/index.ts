@@ -13,6 +13,7 @@ export type {
   ActionLinkPerformers,
   ActionLinkTarget,
 } from './action-links/action-link.ts';
+import type { Secret } from '#platform/server/encryption.ts';
 export type { AudienceSources } from './bulk/bulk.queries.ts';
 export { unreadOf } from './unread-of.ts';
 export { createActionLinkTokens } from './action-links/action-link-tokens.ts';
@@ -22,7 +23,7 @@ export { messagesTopic, notify, notifyMany, type Notice } from './notify.ts';
 
 export type MessagesSetup = {
   /** The installation's secret, from which the key of one-time links comes. */
-  secret: string;
+  secret: Secret;
   publicUrl: string;
   performers: ActionLinkPerformers;
   audiences: AudienceSources;

@@ -16,10 +16,11 @@ import { type GatheredData, gatherArchive } from './gather-archive.ts';
 import { mydataAuditWords } from './mydata.audit-words.ts';
 import { orderMyArchive } from './order-my-archive.ts';
 import { packArchive } from './pack-archive.ts';
+import type { Secret } from '#platform/server/encryption.ts';
 
 export type MydataSetup = {
   /** The installation's, by which the person's own sealed fields are opened for them. */
-  secret: string;
+  secret: Secret;
   /** Where this installation is found: it stands in calendars and certificates. */
   publicUrl: string;
   /** What every room does with somebody who leaves. */

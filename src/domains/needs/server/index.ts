@@ -8,6 +8,7 @@ import { needsTasks } from './needs.tasks.ts';
 import { needsLeaving } from './leaving/needs-leaving.ts';
 
 export { writeNeedSearch } from './need-search.store.ts';
+export { needsSecrets } from './needs.secrets.ts';
 export { createNeedVault, type NeedPeople, type NeedVault } from './need-vault.ts';
 export { placeNameOf } from '../contract/need-labels.ts';
 export { clockEnd } from './needs.rules.ts';

@@ -1,4 +1,4 @@
-import { decryptText, deriveKey, encryptText } from '#platform/server/encryption.ts';
+import { decryptText, deriveKey, encryptText, type Secret } from '#platform/server/encryption.ts';
 import { createFollowKeys, type FollowKeys } from '#platform/server/follow-keys.ts';
 
 /** What only whoever goes there, and staff with a reason, may read of a need. */
@@ -35,7 +35,7 @@ export type NeedVault = FollowKeys & {
   open: (cipher: string | null) => NeedPeople;
 };
 
-export function createNeedVault(secret: string): NeedVault {
+export function createNeedVault(secret: Secret): NeedVault {
   const peopleKey = deriveKey(secret, 'needs/people');
   const byCode = createFollowKeys(deriveKey(secret, 'needs/follow'));
   const byLink = createFollowKeys(deriveKey(secret, 'needs/rate'));

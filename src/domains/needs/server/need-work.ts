@@ -7,6 +7,7 @@ import { createNeedVault, type NeedPeople } from './need-vault.ts';
 import { clockEnd, mayMove, type NeedMover } from './needs.rules.ts';
 import { lockNeed, moveNeed, type NeedRow } from './needs.store.ts';
 import { createTellRequester, type NewsFacts } from './tell-requester.ts';
+import type { Secret } from '#platform/server/encryption.ts';
 
 /** A way of a need that the room of jobs takes it: who moves it where, and what the requester is told. */
 export type NeedMove = {
@@ -37,7 +38,7 @@ export function createNeedWork({
   secret,
   outbox,
 }: {
-  secret: string;
+  secret: Secret;
   outbox: Pick<Outbox, 'enqueue'>;
 }): NeedWork {
   const vault = createNeedVault(secret);

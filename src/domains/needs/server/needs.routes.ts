@@ -39,10 +39,11 @@ import { listNeedReviews } from './review/list-need-reviews.ts';
 import { revealNeed } from './review/reveal-need.ts';
 import { createTellRequester } from './tell-requester.ts';
 import { withdrawNeed } from './withdraw-need.ts';
+import type { Secret } from '#platform/server/encryption.ts';
 
 export type NeedsSetup = {
   /** The installation's, from which the room's keys are derived. */
-  secret: string;
+  secret: Secret;
   /** Takes text messages to requesters, who may have no account. */
   outbox: Pick<Outbox, 'enqueue'>;
   /** Where recordings and pictures lie; in memory unless told. */

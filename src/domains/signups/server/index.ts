@@ -3,8 +3,10 @@ import { signUpsAuditWords } from './signups.audit-words.ts';
 import { signUpsBindings } from './signups.routes.ts';
 import { signUpsTasks } from './signups.tasks.ts';
 import { signupsLeaving } from './leaving/signups-leaving.ts';
+import type { Secret } from '#platform/server/encryption.ts';
 
 export { readCalendarFeed } from './calendar/read-calendar-feed.ts';
+export { signUpsSecrets } from './signups.secrets.ts';
 export { recordNoShow } from './credit/record-no-show.ts';
 export { signUpAudience } from './applications/bulk-audience.queries.ts';
 export { cancelOwnShift, takeShiftBack } from './member-shifts.ts';
@@ -18,7 +20,7 @@ export { lockShifts, lockVolunteers } from './signups.store.ts';
 export { voidForActivity } from './void-for-activity.ts';
 
 /** The signups room (报名, bm): eligibility, places, applications, the queue and credit; calendars lead to the public address. */
-export const createSignUpsRoom = (setup: { secret: string; publicUrl: string }): Room => ({
+export const createSignUpsRoom = (setup: { secret: Secret; publicUrl: string }): Room => ({
   name: 'signups',
   leaving: signupsLeaving,
   auditWords: signUpsAuditWords,

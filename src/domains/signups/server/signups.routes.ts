@@ -1,7 +1,7 @@
 import { accountKeysFrom, createMobileVault } from '#domains/accounts/server/index.ts';
 import { createPersonalVault } from '#domains/volunteers/server/index.ts';
 import { bind } from '#platform/server/calls/binding.ts';
-import { createPortraitKeys } from '#platform/server/encryption.ts';
+import { createPortraitKeys, type Secret } from '#platform/server/encryption.ts';
 import { bindExport } from '#platform/server/exports/exporting.ts';
 import * as applications from '../contract/applications.contract.ts';
 import * as calendar from '../contract/calendar.contract.ts';
@@ -52,7 +52,7 @@ import { FullShifts } from './sign-up/full-shifts.ts';
 import { refuseWhereFull, signUpForShift } from './sign-up/sign-up-for-shift.ts';
 
 /** Every call of the room, bound to its use case. */
-export const signUpsBindings = ({ secret, publicUrl }: { secret: string; publicUrl: string }) => [
+export const signUpsBindings = ({ secret, publicUrl }: { secret: Secret; publicUrl: string }) => [
   bind(contract.getSignUpStanding, getSignUpStanding),
   bind(contract.listSignUpMarks, listSignUpMarks),
   bind(contract.signUpForShift, signUpForShift, { before: refuseWhereFull(new FullShifts()) }),

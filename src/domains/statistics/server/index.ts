@@ -1,7 +1,8 @@
 import { minuteMs } from '#platform/contract/durations.ts';
 import type { AnyTask } from '#platform/server/background.ts';
 import { bind, type Room } from '#platform/server/calls/binding.ts';
-import { createPortraitKeys } from '#platform/server/encryption.ts';
+import { createPortraitKeys, type Secret } from '#platform/server/encryption.ts';
+import { secretsOf } from '#platform/server/secrets/keys.ts';
 import type { ReadState } from '#platform/server/readings/service-state.ts';
 import * as stars from '../contract/month-stars.contract.ts';
 import * as contract from '../contract/statistics.contract.ts';
@@ -30,7 +31,7 @@ export const createStatisticsRoom = ({
   readState = nothingKnown,
   tasks,
 }: {
-  secret: string;
+  secret: Secret;
   /** All background work of the house. */
   tasks: () => readonly AnyTask[];
   readState?: ReadState | undefined;
@@ -49,7 +50,11 @@ export const createStatisticsRoom = ({
     bind(contract.exportStatistics, exportStatistics),
     bind(contract.listTodos, listTodos),
     bind(state.getServiceState, getServiceState, {
-      before: async () => ({ state: await readState(), tasks: tasks() }),
+      before: async () => ({
+        state: await readState(),
+        tasks: tasks(),
+        namesSecretBefore: secretsOf(secret).before.length > 0,
+      }),
     }),
   ],
   tasks: [

@@ -1741,3 +1741,17 @@ where
     from organisations
     where "path" like $48
   );
+
+-- getServiceState 1
+select
+  "since",
+  "until",
+  "empty_at"
+from "secret_keys"
+limit $1;
+
+-- getServiceState 2
+select
+  sum("moved") as "moved",
+  sum("unreadable") as "unreadable"
+from "resealing";

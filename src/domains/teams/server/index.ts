@@ -22,6 +22,7 @@ export { type TeamFacts, teamFacts } from './teams.queries.ts';
 export { writeTeamSearch } from './team-search.store.ts';
 export { insertMember } from './members/members.store.ts';
 export type { MemberShift, TeamsReactions } from './reactions.ts';
+export { teamsSecrets } from './teams.secrets.ts';
 export { insertTeam } from './teams.store.ts';
 
 const figuresEveryMs = 5 * minuteMs;

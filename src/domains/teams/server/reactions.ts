@@ -1,5 +1,6 @@
 import type { Sql } from '#database/transaction.ts';
 import type { Act, Caller, TeamCaller, VolunteerCaller } from '#platform/server/calls/act.ts';
+import type { Secret } from '#platform/server/encryption.ts';
 
 /** A future place in an activity for members only. */
 export type MemberShift = { signUpId: number; title: string; postName: string; startsAt: Date };
@@ -22,4 +23,4 @@ export type TeamsReactions = {
 };
 
 /** What the room is made with: the installation's secret for phones, its address for links, what it sets in motion. */
-export type TeamsSetup = TeamsReactions & { secret: string; publicUrl: string };
+export type TeamsSetup = TeamsReactions & { secret: Secret; publicUrl: string };

@@ -7,9 +7,10 @@ import { getTeam } from './get-team.ts';
 import { listLedTeams } from './lead/list-led-teams.ts';
 import { listTeams } from './list-teams.ts';
 import { teamRegistrationBindings } from './registration/registration.routes.ts';
+import type { Secret } from '#platform/server/encryption.ts';
 
 /** The room's operations. */
-export const teamBindings = (secret: string): Binding[] => [
+export const teamBindings = (secret: Secret): Binding[] => [
   ...teamRegistrationBindings(secret),
   bind(contract.listTeams, listTeams),
   bind(contract.getTeam, getTeam),

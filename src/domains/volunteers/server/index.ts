@@ -9,8 +9,10 @@ import type { VolunteersReactions } from './reactions.ts';
 import { freeGrownUps, liftEndedRestrictions } from './manage/standing.tasks.ts';
 import { volunteerBindings } from './volunteers.routes.ts';
 import { volunteersLeaving } from './leaving/volunteers-leaving.ts';
+import type { Secret } from '#platform/server/encryption.ts';
 
 export { isGuardiansMobile } from './guardian-consent.ts';
+export { volunteersSecrets } from './volunteers.secrets.ts';
 export { createPersonalVault, maskId, type PersonalVault } from './personal-vault.ts';
 export { openEmergency } from './profile/get-my-profile.ts';
 export { readIdNo } from './real-name/real-name.rules.ts';
@@ -26,7 +28,7 @@ export const createVolunteersRoom = ({
   secret,
   identity,
   ...reactions
-}: { secret: string; identity?: IdentityPort | undefined } & VolunteersReactions): Room => ({
+}: { secret: Secret; identity?: IdentityPort | undefined } & VolunteersReactions): Room => ({
   name: 'volunteers',
   leaving: volunteersLeaving,
   auditWords: volunteersAuditWords,

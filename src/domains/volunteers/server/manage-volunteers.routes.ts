@@ -10,9 +10,10 @@ import { messageVolunteer } from './manage/message-volunteer.ts';
 import { revealVolunteer } from './manage/reveal-volunteer.ts';
 import { createPersonalVault } from './personal-vault.ts';
 import type { VolunteersReactions } from './reactions.ts';
+import type { Secret } from '#platform/server/encryption.ts';
 
 /** Operations of 志愿者管理; `secret` is the installation's. */
-export function manageVolunteerBindings(secret: string, reactions: VolunteersReactions): Binding[] {
+export function manageVolunteerBindings(secret: Secret, reactions: VolunteersReactions): Binding[] {
   const vault = createPersonalVault(secret);
   const mobiles = createMobileVault(accountKeysFrom(secret));
   return [

@@ -1,4 +1,4 @@
-import { decryptText, deriveKey, encryptText, lookupHash } from '#platform/server/encryption.ts';
+import { decryptText, deriveKey, encryptText, lookupHash, type Secret } from '#platform/server/encryption.ts';
 
 export type SealedId = { idCipher: string; idHash: string; idMasked: string };
 
@@ -14,7 +14,7 @@ export type PersonalVault = {
 export const maskId = (idNo: string): string =>
   `${idNo.slice(0, 1)}${'*'.repeat(Math.max(0, idNo.length - 2))}${idNo.slice(-1)}`;
 
-export function createPersonalVault(secret: string): PersonalVault {
+export function createPersonalVault(secret: Secret): PersonalVault {
   const [idKey, hashKey, textKey] = [
     deriveKey(secret, 'volunteers/id-cipher'),
     deriveKey(secret, 'volunteers/id-hash'),

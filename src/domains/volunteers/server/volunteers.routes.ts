@@ -5,9 +5,10 @@ import * as contract from '../contract/volunteers.contract.ts';
 import { getMyVolunteer } from './get-my-volunteer.ts';
 import { giveGuardianConsent } from './give-guardian-consent.ts';
 import { prepareRegistration, registerVolunteer } from './register-volunteer.ts';
+import type { Secret } from '#platform/server/encryption.ts';
 
 /** The room's operations. */
-export function volunteerBindings(secret: string): Binding[] {
+export function volunteerBindings(secret: Secret): Binding[] {
   const registration = registrationTools(secret);
   return [
     bind(contract.getMyVolunteer, getMyVolunteer),

@@ -6,7 +6,7 @@ import { hourMs, minuteMs } from '#platform/contract/durations.ts';
 import { commandKeyHeader } from '#platform/contract/envelope.ts';
 import type { AnyOperation } from '#platform/contract/operation.ts';
 import type { BackgroundTask } from '../background.ts';
-import { decryptText, encryptText } from '../encryption.ts';
+import { decryptText, encryptText, type Key } from '../encryption.ts';
 import type { Act, Caller } from './act.ts';
 import { actingForOf } from './acting-for.ts';
 import { InvalidInput } from './failures.ts';
@@ -24,7 +24,7 @@ export type Command = {
   answered: (sql: Sql) => Promise<Buffer | undefined>;
 };
 
-type Sent = { key: Buffer; operation: AnyOperation; caller: Caller; now: Date };
+type Sent = { key: Key; operation: AnyOperation; caller: Caller; now: Date };
 
 /**
  * The command that a request names in `Idempotency-Key` (the IETF draft's word for it), a UUID that the browser makes for each

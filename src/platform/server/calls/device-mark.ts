@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { CookieWrite } from './act.ts';
-import { lookupHash } from '../encryption.ts';
+import { type Key, lookupHash } from '../encryption.ts';
 
 const name = 'Device-Mark';
 const form = /^[\w-]{22}$/;
@@ -8,7 +8,7 @@ const form = /^[\w-]{22}$/;
 const lifeSeconds = 400 * 86_400;
 
 /** The random id that this browser was given and sent, as a keyed hash; null when it sent none or something else. */
-export function deviceHashOf(key: Buffer, cookies: Record<string, string | undefined>): string | null {
+export function deviceHashOf(key: Key, cookies: Record<string, string | undefined>): string | null {
   const mark = cookies[name] ?? '';
   return form.test(mark) ? lookupHash(key, mark) : null;
 }

@@ -3,6 +3,7 @@ import { inTransaction, type Sql } from '#database/transaction.ts';
 import { sessionCodes } from '#platform/contract/envelope.ts';
 import type { AnyOperation, CallerRequirement } from '#platform/contract/operation.ts';
 import { hasRank, type LeaderRank } from '#platform/contract/account-kinds.ts';
+import type { Key } from '../encryption.ts';
 import { freshProofMs } from '#platform/contract/reauthentication.ts';
 import type { Caller, CookieJar } from './act.ts';
 import type { Binding } from './binding.ts';
@@ -22,7 +23,7 @@ export type Engine = {
   /** Keeps what is the same for everybody; without it everything is read anew. */
   answers?: SharedAnswers;
   /** Key under which answers of commands are kept for who did not receive them; without it none are. */
-  answerKey?: Buffer;
+  answerKey?: Key;
   /** Notes which tables this engine's reads touch. */
   readTables?: Set<string>;
 };

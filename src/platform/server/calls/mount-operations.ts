@@ -3,6 +3,7 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sessionCodes } from '#platform/contract/envelope.ts';
 import type { AnyOperation } from '#platform/contract/operation.ts';
+import type { Key } from '../encryption.ts';
 import type { Caller, CookieWrite, SignedInCaller } from './act.ts';
 import { bearerTokenOf } from './bearer-token.ts';
 import type { Binding, Room } from './binding.ts';
@@ -28,7 +29,7 @@ export type MountOptions = {
   /** Cookies are Secure behind https. */
   isSecure: boolean;
   /** Key under which the marks of browsers are kept. */
-  deviceKey: Buffer;
+  deviceKey: Key;
   /** Tests and development: a result that its schema does not allow is a fault instead of being trimmed. */
   checksResults?: boolean;
   /** Lines before the database; without them all work begins at once. */

@@ -1,4 +1,4 @@
-import { lookupHash, isSameSecret } from '#platform/server/encryption.ts';
+import { isLookupHash, lookupHash } from '#platform/server/encryption.ts';
 import type { Act } from '#platform/server/calls/act.ts';
 import type { AccountKeys } from '../account-keys.ts';
 import { newToken } from '../sessions/session-tokens.ts';
@@ -29,7 +29,7 @@ export function createLoginDoors({ smsCode: key }: Pick<AccountKeys, 'smsCode'>)
   const knownMark = (act: Act, name: string): string | undefined =>
     marksOf(act).find((entry) => {
       const [mark = '', sealed = ''] = entry.split('.');
-      return mark !== '' && isSameSecret(seal(name, mark), sealed);
+      return mark !== '' && isLookupHash(key, sealed, `device:${name}:${mark}`);
     });
   return {
     keyOf(act, name) {

@@ -1,9 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { deriveKey } from '#platform/server/encryption.ts';
 import { findProof } from '../../web/proof/find-proof.ts';
 import type { ProofOfWork } from '../../contract/proof-of-work.contract.ts';
 import { createProofDesk, proofMs, type ProofTask } from './proof-of-work.ts';
 
-const desk = createProofDesk(Buffer.from('key of thirty-two bytes or so...'));
+const desk = createProofDesk(deriveKey('a secret of thirty-two bytes or so...', 'test'));
 const now = new Date('2026-11-21T08:00:00+08:00');
 const task: ProofTask = { purpose: 'login', level: 2, now };
 let proof: ProofOfWork;
@@ -52,7 +53,7 @@ describe('a proof of work', () => {
   });
 
   it('is refused by another installation', async () => {
-    const other = createProofDesk(Buffer.from('another key of thirty-two bytes.'));
+    const other = createProofDesk(deriveKey('another secret of thirty-two bytes.', 'test'));
     expect(await other.check(proof, task)).toBeUndefined();
   });
 

@@ -3,6 +3,7 @@ import { createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/sha';
 import { z } from 'zod';
 import { minuteMs } from '#platform/contract/durations.ts';
+import { type Key, allKeysOf } from '#platform/server/secrets/keys.ts';
 import type { ProofOfWork } from '../../contract/proof-of-work.contract.ts';
 
 /** What a proof is asked for: of which call, how hard (1 to 5), and by which clock. */
@@ -39,8 +40,8 @@ type Challenge = z.output<typeof challengeShape>;
  * Proof of work in place of a riddle: the browser tries numbers until one fits, which takes a person nothing and a guesser
  * time that grows. The caller spends the nonce, which makes a challenge good for one call.
  */
-export function createProofDesk(key: Buffer): ProofDesk {
-  const hmacSignatureSecret = key.toString('base64');
+export function createProofDesk(key: Key): ProofDesk {
+  const signing = ({ bytes }: Key) => ({ hmacSignatureSecret: bytes.toString('base64') });
   return {
     async make({ purpose, level, now }) {
       const challenge = await createChallenge({
@@ -49,7 +50,7 @@ export function createProofDesk(key: Buffer): ProofDesk {
         counter: randomInt(fewestTries, mostTries) * 2 ** (level - 1),
         data: { purpose, level, expires: now.getTime() + proofMs },
         deriveKey,
-        hmacSignatureSecret,
+        ...signing(key),
       });
       return JSON.stringify(challenge);
     },
@@ -59,8 +60,11 @@ export function createProofDesk(key: Buffer): ProofDesk {
       const { data, nonce } = challenge.parameters;
       if (data.purpose !== purpose || data.level < level || data.expires <= now.getTime()) return undefined;
       const solution = { counter, derivedKey };
-      const { verified } = await verifySolution({ challenge, solution, deriveKey, hmacSignatureSecret });
-      return verified ? nonce : undefined;
+      for (const one of allKeysOf(key)) {
+        const { verified } = await verifySolution({ challenge, solution, deriveKey, ...signing(one) });
+        if (verified) return nonce;
+      }
+      return undefined;
     },
   };
 }

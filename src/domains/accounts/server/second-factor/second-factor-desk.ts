@@ -1,6 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import type { Act, Caller } from '#platform/server/calls/act.ts';
 import { decryptText, encryptText, lookupHash } from '#platform/server/encryption.ts';
+import type { AccountKeys } from '../account-keys.ts';
 import {
   type LockedFactor,
   putInForce,
@@ -40,9 +41,12 @@ const drawCode = (): string =>
     .join('')
     .replace(/(.{5})(.{5})/, '$1-$2');
 
-export function createSecondFactorDesk(key: Buffer): SecondFactorDesk {
+export function createSecondFactorDesk({
+  secondFactor: key,
+  recoveryCode,
+}: Pick<AccountKeys, 'secondFactor' | 'recoveryCode'>): SecondFactorDesk {
   const hashOf = (accountId: number, code: string): string =>
-    lookupHash(key, `${accountId}|${code.toUpperCase().replaceAll(/[^A-Z0-9]/g, '')}`);
+    lookupHash(recoveryCode, `${accountId}|${code.toUpperCase().replaceAll(/[^A-Z0-9]/g, '')}`);
   const secretOf = (cipher: string): Buffer => Buffer.from(decryptText(key, cipher), 'base64');
   return {
     async start({ sql, now }, accountId) {

@@ -1,4 +1,5 @@
 import { isSameSecret } from '#platform/server/encryption.ts';
+import { allKeysOf } from '#platform/server/secrets/keys.ts';
 import { sessionCodes } from '#platform/contract/envelope.ts';
 import type { Act } from '#platform/server/calls/act.ts';
 import { keepEffects, NotSignedIn } from '#platform/server/calls/failures.ts';
@@ -28,15 +29,16 @@ export const refreshSession: UseCase<typeof contract.refreshSession, Pick<Accoun
   const session = token && (await lockSession(act.sql, token.sessionId));
   if (!session) throw new NotSignedIn(sessionCodes.unknown);
   const secretHash = hashToken(token.secret);
-  const following = followingTokens(refresh, token.secret);
   const isNewest = isSameSecret(secretHash, session.refreshHash);
   const usedAt = isNewest ? undefined : await findUsedSecret(act.sql, session.id, secretHash);
   if (!isNewest && !usedAt) throw new NotSignedIn(sessionCodes.unknown);
   if (session.endedAt || session.status === 'disabled' || session.status === 'closed') {
     throw new NotSignedIn(sessionCodes.endedElsewhere);
   }
-  const isLastBefore = isSameSecret(hashToken(following.secret), session.refreshHash);
-  if (usedAt && !(isLastBefore && isWithinGrace(usedAt, act.now))) return endReused(act, session);
+  const followings = allKeysOf(refresh).map((key) => followingTokens(key, token.secret));
+  const lastBefore = followings.find(({ secret }) => isSameSecret(hashToken(secret), session.refreshHash));
+  const following = lastBefore ?? followingTokens(refresh, token.secret);
+  if (usedAt && !(lastBefore && isWithinGrace(usedAt, act.now))) return endReused(act, session);
   if (isOver(session, act.now)) throw new NotSignedIn(sessionCodes.expired);
   const accessExpiresAt = accessExpiry(session.expiresAt, act.now);
   if (isNewest)

@@ -1,4 +1,5 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
+import type { Key } from '#platform/server/encryption.ts';
 
 const tokenBytes = 32;
 
@@ -9,8 +10,8 @@ export const newToken = (): string => randomBytes(tokenBytes).toString('base64ur
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
 /** The tokens that follow a refresh secret: always the same for it, and unknown to who does not hold the key. */
-export function followingTokens(key: Buffer, secret: string): { accessToken: string; secret: string } {
-  const derive = (use: string) => createHmac('sha256', key).update(`${use}.${secret}`).digest('base64url');
+export function followingTokens({ bytes }: Key, secret: string): { accessToken: string; secret: string } {
+  const derive = (use: string) => createHmac('sha256', bytes).update(`${use}.${secret}`).digest('base64url');
   return { accessToken: derive('access'), secret: derive('refresh') };
 }
 

@@ -1,9 +1,8 @@
 import { randomInt } from 'node:crypto';
 import type { Act, Caller } from '#platform/server/calls/act.ts';
 import { keepEffects } from '#platform/server/calls/failures.ts';
-import { lookupHash } from '#platform/server/encryption.ts';
+import { isLookupHash, lookupHash } from '#platform/server/encryption.ts';
 import type { AccountKeys } from '../account-keys.ts';
-import { isSameSecret } from '#platform/server/encryption.ts';
 import { type SmsCodeRefusal, smsCodeLength, smsLimits, type SmsScene } from '../../contract/sms.words.ts';
 import type { MobileVault } from './mobile-vault.ts';
 import {
@@ -39,7 +38,7 @@ export type SmsCodeDesk = {
 export function createSmsCodeDesk(keys: AccountKeys, vault: MobileVault): SmsCodeDesk {
   const hashOf = (codeId: number, code: string) => lookupHash(keys.smsCode, `${codeId}.${code}`);
   const isRightCode = ({ id, codeHash }: SmsCodeRow, code: string): boolean =>
-    codeHash !== null && isSameSecret(codeHash, hashOf(id, code));
+    codeHash !== null && isLookupHash(keys.smsCode, codeHash, `${id}.${code}`);
   return {
     make(codeId) {
       const code = String(randomInt(10 ** smsCodeLength)).padStart(smsCodeLength, '0');

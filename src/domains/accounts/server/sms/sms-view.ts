@@ -27,7 +27,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof orderedSms>['execute']>>[number]
 
 /** The filters of a request; a whole number is looked up by its hash, the last digits as they are. */
 export function smsFilterOf({ number, ...filter }: Asked, outbox: Outbox): SmsFilter {
-  if (number?.length === wholeNumberLength) return { ...filter, numberHash: outbox.hashOf(number) };
+  if (number?.length === wholeNumberLength) return { ...filter, numberHashes: outbox.hashesOf(number) };
   return { ...filter, tail: number };
 }
 

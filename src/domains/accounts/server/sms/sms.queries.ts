@@ -8,8 +8,8 @@ export type SmsFilter = Pick<
   RequestIn<typeof contract.listSms>,
   'status' | 'template' | 'fromOn' | 'toOn'
 > & {
-  /** Hash of a whole number. */
-  numberHash?: string | undefined;
+  /** Hashes of a whole number, one under each key. */
+  numberHashes?: readonly string[] | undefined;
   /** Last four digits. */
   tail?: string | undefined;
   /** None but these. */
@@ -17,7 +17,7 @@ export type SmsFilter = Pick<
 };
 
 /** Messages by SMS that fit; a number is found by its hash, a tail by an index of masked numbers. */
-export const smsRows = (sql: Sql, { status, template, fromOn, toOn, numberHash, tail, ids }: SmsFilter) =>
+export const smsRows = (sql: Sql, { status, template, fromOn, toOn, numberHashes, tail, ids }: SmsFilter) =>
   sql
     .selectFrom('outbox')
     .where('channel', '=', 'sms')
@@ -26,7 +26,7 @@ export const smsRows = (sql: Sql, { status, template, fromOn, toOn, numberHash, 
     .$if(template !== undefined, (rows) => rows.where('template', '=', template ?? ''))
     .$if(fromOn !== undefined, (rows) => rows.where('createdAt', '>=', startOfDay(fromOn ?? '')))
     .$if(toOn !== undefined, (rows) => rows.where('createdAt', '<', endOfDay(toOn ?? '')))
-    .$if(numberHash !== undefined, (rows) => rows.where('recipientHash', '=', numberHash ?? ''))
+    .$if(numberHashes !== undefined, (rows) => rows.where('recipientHash', 'in', numberHashes ?? []))
     .$if(tail !== undefined, (rows) => rows.where(raw`right(recipient_masked, 4)`, '=', tail));
 
 /** The same in order: newest first unless asked otherwise. */

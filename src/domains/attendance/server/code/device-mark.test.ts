@@ -13,7 +13,7 @@ import { at } from '../../testing/open-day.ts';
 import { codesOf } from '../attendance.rules.ts';
 import { hasDeviceMark, othersOnDevice } from './device.queries.ts';
 
-const codeSecret = deriveKey(testSecret, 'attendance-codes').toString('hex');
+const codeSecret = deriveKey(testSecret, 'attendance-codes').bytes.toString('hex');
 const phone = 'mark-of-a-shared-phone';
 const otherPhone = 'mark-of-another-phone_';
 const { app } = openHouse({ now: at('08:30') });

@@ -9,6 +9,7 @@ import { toInstant } from '#platform/contract/instants.ts';
 import type { Act, Caller } from '#platform/server/calls/act.ts';
 import type { NeedFileView } from '../../contract/need-files.contract.ts';
 import { type NeedFilePurpose, needFilePurposes } from '../../contract/need-files.words.ts';
+import type { Secret } from '#platform/server/encryption.ts';
 
 /** What was sent with a wish. */
 export type SentFiles = { voiceFileId?: number | undefined; pictureFileIds?: readonly number[] | undefined };
@@ -55,7 +56,7 @@ export type NeedFilesReader = (
 ) => Promise<NeedFileView[]>;
 
 /** Reads recording and pictures of a need as links; whoever asks has checked who may. */
-export function createNeedFilesReader(secret: string): NeedFilesReader {
+export function createNeedFilesReader(secret: Secret): NeedFilesReader {
   const keys = fileKeysFrom(secret);
   return async ({ sql, now }, { id, hasVoice, pictureCount }) => {
     const held = needFilePurposes.filter((one) => (one === 'needVoice' ? hasVoice : pictureCount > 0));

@@ -1,4 +1,5 @@
-import { deriveKey, isSameSecret, lookupHash } from '#platform/server/encryption.ts';
+import { deriveKey, isSameSecret, type Key, lookupHash, type Secret } from '#platform/server/encryption.ts';
+import { allKeysOf } from '#platform/server/secrets/keys.ts';
 
 /** What a link to a rating is about: a need, and which report of the team. */
 export type RateTarget = { needId: number; round: number };
@@ -14,19 +15,19 @@ export type RateTokens = {
 const sealLength = 32;
 
 /** Tokens under a key derived from the installation's secret. */
-export function createRateTokens(secret: string): RateTokens {
+export function createRateTokens(secret: Secret): RateTokens {
   const key = deriveKey(secret, 'needs/rate-links');
-  const sealOf = (id: string, round: string): string =>
-    lookupHash(key, `${id}.${round}`).slice(0, sealLength);
+  const sealOf = (about: string, one: Key = key): string => lookupHash(one, about).slice(0, sealLength);
   return {
     pathOf({ id, reworkCount }) {
       const [need, round] = [id.toString(36), String(reworkCount)];
-      return `/user-index/needFollow?rate=${need}.${round}.${sealOf(need, round)}`;
+      return `/user-index/needFollow?rate=${need}.${round}.${sealOf(`${need}.${round}`)}`;
     },
     read(token) {
       const [, need = '', round = '', seal = ''] =
         /^([0-9a-z]{1,11})\.(\d{1,3})\.([0-9a-f]{32})$/.exec(token) ?? [];
-      if (!isSameSecret(seal, sealOf(need, round))) return undefined;
+      const isOurs = allKeysOf(key).some((one) => isSameSecret(seal, sealOf(`${need}.${round}`, one)));
+      if (!isOurs) return undefined;
       const needId = Number.parseInt(need, 36);
       return Number.isSafeInteger(needId) ? { needId, round: Number(round) } : undefined;
     },

@@ -14,9 +14,9 @@ const blockedMs = 300;
 /** Processes with the embedded database take more (docs/operations.md, Memory). */
 const memoryMiB = { embedded: 650, postgres: 300 } as const;
 
-/** What to do about how the product runs, the worst first; that all is well when there is nothing. */
-export function adviceOn(state: ServiceState, labelOf: LabelOf): Advice[] {
-  const found = [...faults(state), ...load(state), ...background(state, labelOf)];
+/** What to do about how the product runs, and what else is known, the worst first; that all is well when there is nothing. */
+export function adviceOn(state: ServiceState, labelOf: LabelOf, more: readonly Advice[] = []): Advice[] {
+  const found = [...faults(state), ...load(state), ...background(state, labelOf), ...more];
   if (found.length > 0) return found.sort((one, other) => rank(one) - rank(other));
   return [{ tone: 'success', text: '系统运行正常，没有需要处理的事项。' }];
 }

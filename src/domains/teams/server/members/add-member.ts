@@ -4,7 +4,7 @@ import { toDay } from '#platform/contract/instants.ts';
 import type { Act, TeamCaller } from '#platform/server/calls/act.ts';
 import { InvalidInput } from '#platform/server/calls/failures.ts';
 import type { RequestIn, UseCase } from '#platform/server/calls/use-case.ts';
-import { encryptText } from '#platform/server/encryption.ts';
+import { encryptText, type Key } from '#platform/server/encryption.ts';
 import type * as contract from '../../contract/members.contract.ts';
 import { personsByMobile } from '../joining/joining.queries.ts';
 import { requireTeamInOffice } from '../team-in-office.ts';
@@ -13,7 +13,7 @@ import { asOnly, insertMember } from './members.store.ts';
 
 type Request = RequestIn<typeof contract.addMember>;
 /** Keys that a person noted by hand is kept under: of the phone and of the ID number. */
-type MemberKeys = { vault: MobileVault; idKey: Buffer };
+type MemberKeys = { vault: MobileVault; idKey: Key };
 
 /**
  * Adds a person by hand: without an account as 线下成员, which is no registered volunteer (山东 Art.11); a phone that is

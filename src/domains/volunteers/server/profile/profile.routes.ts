@@ -21,10 +21,11 @@ import { changeMyAvatar } from './change-my-avatar.ts';
 import { getMyProfile } from './get-my-profile.ts';
 import { listMyViewers } from './list-my-viewers.ts';
 import { updateMyProfile } from './update-my-profile.ts';
+import type { Secret } from '#platform/server/encryption.ts';
 
 /** Operations of the profile and the real-name check; `secret` is the installation's, `identity` the authority that proves names. */
 export function profileBindings(
-  secret: string,
+  secret: Secret,
   { tell, identity }: VolunteersReactions & { identity: IdentityPort | undefined },
 ): Binding[] {
   const vault = createPersonalVault(secret);
