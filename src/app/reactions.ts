@@ -5,6 +5,7 @@ import {
   activityHourCounts,
   areHoursFinal,
   computeHours,
+  enterMakeup,
   forgetHours,
   waitingVisitWords,
 } from '#domains/hours/server/index.ts';
@@ -16,8 +17,10 @@ import {
   cancelOwnShift,
   changeByLink,
   followMovedShifts,
+  lockVolunteers,
   memberShiftsOf,
   offerByLink,
+  placeMakeup,
   signUpAudience,
   takeShiftBack,
   voidForActivity,
@@ -132,7 +135,7 @@ export const actionLinkPerformers: ActionLinkPerformers = {
 /** Whom a team can write to in bulk. */
 export const bulkAudiences: AudienceSources = { members: memberAudience, activity: signUpAudience };
 
-/** A cancelled activity ends its sign-ups; it settles when attendance and hours are decided, and closes when hours are final. */
+/** A cancelled activity ends its sign-ups; a past one that the centre passed (补录) gets places and entries of hours; it settles when attendance and hours are decided, and closes when hours are final. */
 export const activitiesReactions: ActivitiesReactions = {
   onCancelled: voidForActivity,
   onShiftsMoved: followMovedShifts,
@@ -141,6 +144,11 @@ export const activitiesReactions: ActivitiesReactions = {
     return { attendanceCount: counts.unresolved, hourCount: counts.calculated };
   },
   areHoursFinal: (act, activityId) => areHoursFinal(act.sql, activityId),
+  lockPeople: (act, volunteerIds) => lockVolunteers(act.sql, volunteerIds),
+  async onMakeupPassed(act, passed) {
+    await placeMakeup(act, passed);
+    await enterMakeup(act, passed);
+  },
 };
 
 /** A complete time on a shift makes hours; a reopened one takes unconfirmed hours back. */

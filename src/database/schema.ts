@@ -58,6 +58,8 @@ import type {
   ActivitiesTable,
   ActivityChangesTable,
   ActivityLeadersTable,
+  ActivityMakeupPeopleTable,
+  ActivityMakeupsTable,
   ActivityReleasesTable,
   ActivitySearchTable,
   ShiftsTable,
@@ -206,6 +208,8 @@ export type Schema = {
   teamSearch: TeamSearchTable;
   activities: ActivitiesTable;
   activityLeaders: ActivityLeadersTable;
+  activityMakeups: ActivityMakeupsTable;
+  activityMakeupPeople: ActivityMakeupPeopleTable;
   activityChanges: ActivityChangesTable;
   activityReleases: ActivityReleasesTable;
   activitySearch: ActivitySearchTable;

@@ -178,7 +178,7 @@ const planted: [rule: string, statement: string][] = [
   [
     'the centre accepts an entry only after the person’s word or their days, and never against it',
     `update hour_entries set answer = 'denied', answer_reason = '没有到场', answered_at = answer_due_at
-      where hour_id = (select min(e.hour_id) from hour_entries e join service_hours h on h.id = e.hour_id where h.status = 'publicity')`,
+      where hour_id = (select min(e.hour_id) from hour_entries e join service_hours h on h.id = e.hour_id where h.status in ('publicity', 'effective'))`,
   ],
   [
     'hours of attendance that the person objected to are decided by the centre',
@@ -196,6 +196,26 @@ const planted: [rule: string, statement: string][] = [
   [
     'raised hours and grades C and D count only after a second person',
     `update service_hours set evidence_grade = 'D', approved_by = null where id = (select min(id) from service_hours where status = 'effective')`,
+  ],
+  [
+    'a past activity was over before it was told, and told within 30 days of its end, on one day',
+    `update activity_makeups set starts_at = starts_at - interval '20 hours' where state = 'pending'`,
+  ],
+  [
+    'a past activity that was handed in says why, who witnessed it, who served, and has its proof',
+    `delete from files where target_type = 'activityMakeup'`,
+  ],
+  [
+    'an activity that was told afterwards was passed, is over, open to nobody and of its team',
+    `update shifts set status = 'open' where activity_id in (select activity_id from activity_makeups)`,
+  ],
+  [
+    'everybody who served in it has a place and an hour of it, of grade D, entered by the team',
+    `update service_hours set evidence_grade = 'C' where activity_id in (select activity_id from activity_makeups where state = 'passed')`,
+  ],
+  [
+    'nobody whom a past activity names decided it',
+    `update activity_makeups m set decided_by = p.volunteer_id from activity_makeup_people p where p.makeup_id = m.id and m.state = 'passed'`,
   ],
   [
     'hours take effect only after their 公示',

@@ -15,6 +15,7 @@ import { exportInvariants } from './export-invariants.ts';
 import { followInvariants } from './follow-invariants.ts';
 import { jobInvariants } from './job-invariants.ts';
 import { ledgerInvariants } from './ledger-invariants.ts';
+import { makeupInvariants } from './makeup-invariants.ts';
 import { needInvariants } from './need-invariants.ts';
 import { ratingInvariants } from './rating-invariants.ts';
 import { recordInvariants } from './record-invariants.ts';
@@ -32,6 +33,7 @@ export const roomInvariants: readonly Invariant[] = [
   ...coverInvariants,
   ...contentInvariants,
   ...claimInvariants,
+  ...makeupInvariants,
   ...recordInvariants,
   ...correctionInvariants,
   ...discussionInvariants,

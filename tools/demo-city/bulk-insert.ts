@@ -34,3 +34,12 @@ export async function bulkInsert<Table extends keyof Schema>(
     await database.pool.query(text, [JSON.stringify(chunk)]);
   }
 }
+
+/** Rows came with ids of their own; the identities go on after them. */
+export async function restartSequences(database: Pick<Database, 'pool'>): Promise<void> {
+  for (const table of ['teams', 'activities', 'shifts', 'bulk_messages', 'news_items', 'service_items']) {
+    await database.pool.query(
+      `select setval(pg_get_serial_sequence('${table}', 'id'), (select max(id) from ${table}))`,
+    );
+  }
+}

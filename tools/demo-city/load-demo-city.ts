@@ -3,7 +3,7 @@ import type { Database } from '#database/connection.ts';
 import { fillSearchGaps } from '#domains/search/server/index.ts';
 import { startOfDay, toDay, toInstant, toInstantOrNull } from '#platform/contract/instants.ts';
 import type { StoragePort } from '#platform/server/ports/storage.ts';
-import { bulkInsert } from './bulk-insert.ts';
+import { bulkInsert, restartSequences } from './bulk-insert.ts';
 import { type City, type CityActivity, type CityShift, dayMs, plus } from './city.ts';
 import { growActivities } from './grow-activities.ts';
 import { loadBackOffice } from './back-office/grow-back-office.ts';
@@ -29,6 +29,7 @@ import { loadCertificates } from './volunteers/load-certificates.ts';
 import { voidHours } from './volunteers/void-hours.ts';
 import { loadLedger } from './volunteers/load-ledger.ts';
 import { growReleases } from './grow-releases.ts';
+import { loadMakeups } from './makeups/load-makeups.ts';
 import { growWalkIns } from './grow-walk-ins.ts';
 import { growSteps } from './grow-steps.ts';
 import { loadDevices, loadTeamChanges } from './grow-profiles.ts';
@@ -116,6 +117,8 @@ async function fill(database: Database, options: DemoOptions): Promise<void> {
   await loadServiceMenu(database, city);
   await loadNeeds(database, city, options.secret);
   await loadHoursWithoutShift(database, city, { ...options, calendar });
+  await restartSequences(database);
+  await loadMakeups(database, city, { ...options, calendar });
   await objectToHours(database, city);
   await voidHours(database, city);
   await loadLedger(database, city);
@@ -317,13 +320,4 @@ async function loadDiscussion(database: Database, city: City): Promise<void> {
   await bulkInsert(database, 'chatPosts', posts);
   await bulkInsert(database, 'chatReports', reports);
   await bulkInsert(database, 'chatWords', words);
-}
-
-/** Rows came with ids of their own; the identities go on after them. */
-async function restartSequences(database: Database): Promise<void> {
-  for (const table of ['teams', 'activities', 'shifts', 'bulk_messages', 'news_items', 'service_items']) {
-    await database.pool.query(
-      `select setval(pg_get_serial_sequence('${table}', 'id'), (select max(id) from ${table}))`,
-    );
-  }
 }

@@ -130,6 +130,8 @@ export const shotsOf = (rows: Rows): Shot[] => [
   { name: 'team-activities', role: 'team', path: '/teamcenter/index/teamactivity' },
   { name: 'team-activity', role: 'team', path: `/teamcenter/index/teamactivity/detail/${rows.teamActivity}` },
   { name: 'team-activity-add', role: 'team', path: '/teamcenter/index/teamactivity/add' },
+  { name: 'team-makeups', role: 'team', path: '/teamcenter/index/teamactivity/makeup' },
+  { name: 'team-makeup-add', role: 'team', path: '/teamcenter/index/teamactivity/makeup/add' },
   { name: 'team-signups', role: 'team', path: `/teamcenter/index/teamactivity/bm/${rows.teamActivity}` },
   {
     name: 'team-attendance',
@@ -148,6 +150,7 @@ export const shotsOf = (rows: Rows): Shot[] => [
   { name: 'dashboard', role: 'staff', path: '/dashboard/dashboard' },
   { name: 'reports', role: 'staff', path: '/dashboard/reports' },
   { name: 'review-activities', role: 'reviewer', path: '/review/activities' },
+  { name: 'review-makeups', role: 'reviewer', path: '/review/activities?tab=makeups' },
   { name: 'review-hours', role: 'reviewer', path: '/review/hours' },
   { name: 'review-real-names', role: 'reviewer', path: '/review/real-names' },
   { name: 'review-team-changes', role: 'reviewer', path: '/review/teams?tab=changes' },

@@ -200,6 +200,18 @@ const rows: RouteObject[] = [
         lazy: () => import('#areas/team-centre/activities/add-activity-page.tsx'),
       },
       {
+        path: 'index/teamactivity/makeup',
+        lazy: () => import('#areas/team-centre/activities/makeups-page.tsx'),
+      },
+      {
+        path: 'index/teamactivity/makeup/add',
+        lazy: () => import('#areas/team-centre/activities/add-makeup-page.tsx'),
+      },
+      {
+        path: 'index/teamactivity/makeup/:id',
+        lazy: () => import('#areas/team-centre/activities/makeup-page.tsx'),
+      },
+      {
         path: 'index/teamactivity/edit/:id',
         lazy: () => import('#areas/team-centre/activities/edit-activity-page.tsx'),
       },

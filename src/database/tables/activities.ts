@@ -154,3 +154,47 @@ export type ShiftsTable = {
   status: Generated<'open' | 'closed' | 'cancelled'>;
   sort: Generated<number>;
 };
+
+/** An activity that was held and never published (补录): no activity until the centre passes it. */
+export type ActivityMakeupsTable = {
+  id: number;
+  makeupNo: string;
+  teamId: number;
+  organisationId: number;
+  title: string;
+  category: string | null;
+  area: string | null;
+  placeName: string;
+  content: string;
+  servedOn: string | null;
+  fromTime: string;
+  toTime: string;
+  /** Where day and both times are there. */
+  startsAt: Date | null;
+  endsAt: Date | null;
+  /** Why it was not published before. */
+  reason: string;
+  witnessName: string;
+  witnessMobileTail: string;
+  state: Generated<'draft' | 'pending' | 'returned' | 'refused' | 'passed'>;
+  submittedAt: Date | null;
+  submittedBy: number | null;
+  decidedAt: Date | null;
+  decidedBy: number | null;
+  note: string | null;
+  /** The activity that it became. */
+  activityId: number | null;
+  version: Generated<number>;
+  createdAt: Date;
+  updatedAt: Date;
+};
+
+/** Who served in it, from when until when of that day. */
+export type ActivityMakeupPeopleTable = {
+  makeupId: number;
+  volunteerId: number;
+  sort: number;
+  fromTime: string;
+  toTime: string;
+  minutes: number;
+};

@@ -12,6 +12,7 @@ export type FilesTable = {
     | 'newsAttachment'
     | 'idProof'
     | 'hourProof'
+    | 'makeupProof'
     | 'complaintProof'
     | 'recordProof'
     | 'needVoice'

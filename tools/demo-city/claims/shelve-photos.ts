@@ -12,7 +12,7 @@ import type { Secret } from '#platform/server/encryption.ts';
 export type Shelf = { storage: StoragePort; secret: Secret };
 /** What a photo proves, and who sent it when. */
 export type Photographed = {
-  purpose: 'hourProof' | 'microPhoto';
+  purpose: 'hourProof' | 'makeupProof' | 'microPhoto';
   targetType: string;
   targetId: number;
   volunteerId: number;

@@ -1,5 +1,6 @@
 import { buildSpotCheck } from '#domains/anomalies/testing/spot-checks.builders.ts';
 import { buildActivity } from '#domains/activities/testing/activities.builders.ts';
+import { buildMakeups } from '#domains/activities/testing/makeups.builders.ts';
 import { rollCall } from '#domains/attendance/contract/attendance.contract.ts';
 import { setFavourite, setTeamFollow } from '#domains/follows/contract/follows.contract.ts';
 import { changeCorrection, insertCorrection } from '#domains/hours/server/corrections/corrections.store.ts';
@@ -12,6 +13,7 @@ import { buildSignUp, type BuiltSignUp } from '#domains/signups/testing/signups.
 import { testId } from '#testing/test-act.ts';
 import type { TestApp } from '#testing/test-app.ts';
 import { hourMs, dayMs } from '#platform/contract/durations.ts';
+import { toDay } from '#platform/contract/instants.ts';
 import type { People } from './house-people.ts';
 
 /** Activities of the team in three states, and what hangs on the one that runs. */
@@ -26,13 +28,30 @@ export async function buildActivityRows(test: TestApp, people: People) {
   const activities = [running, draft, pending];
   await test.call(setFavourite, { activityId: running.activityId, isOn: true }, people.volunteer);
   await test.call(setTeamFollow, { teamId, isOn: true }, people.volunteer);
+  const makeups = await buildPastActivities(test, people);
   return {
+    ...makeups,
     activityId: activities.map(({ activityId }) => activityId),
     shiftId: activities.flatMap(({ shiftIds }) => shiftIds),
     ...(await buildAttendance(test, people, running.shiftIds)),
     ...(await buildHours(test, people, running.shiftIds[0] ?? 0)),
     chatId: await buildPosts(test, people, running.activityId),
   };
+}
+
+/** Past activities (补录) that the team told with the volunteer in them: a draft, and one at the centre. */
+async function buildPastActivities({ sql, clock }: TestApp, { volunteer, team }: People) {
+  const now = clock();
+  const dayOf = (daysAgo: number): string => toDay(new Date(now.getTime() - daysAgo * dayMs));
+  const { volunteerId } = volunteer;
+  const days = [dayOf(12), dayOf(13)] as const;
+  const { organisationId } = await sql
+    .selectFrom('teams')
+    .select('organisationId')
+    .where('id', '=', team.teamId)
+    .executeTakeFirstOrThrow();
+  const made = await buildMakeups(sql, { now, team: { ...team, organisationId }, volunteerId, days });
+  return { makeupId: made.makeupIds };
 }
 
 /** The volunteer signs up, comes and goes; others apply, wait and are confirmed. */

@@ -17,6 +17,7 @@ export const rowExamples = (): Record<string, object> => ({
     minutes: 30,
     title: '江滩捡拾烟头',
   },
+  saveMakeup: { version: 1, form: { title: '雨夜转移低洼小区车辆' } },
   changeMembers: { groupName: '一组' },
   issueDirective: { planEnd: inSixDays() },
   renamePasskey: { name: '旧电脑', password: testPassword },

@@ -1,5 +1,6 @@
+import { useSearchParams } from 'react-router';
 import { HistoryPanel } from '#domains/accounts/web/audit/history-panel.tsx';
-import { reviewTabLabels, reviewTabs, queueSorts } from '#domains/activities/contract/activities.words.ts';
+import { reviewTabs, queueSorts } from '#domains/activities/contract/activities.words.ts';
 import { getActivityForReviewCall, listReviewQueueCall } from '#domains/activities/web/activities.calls.ts';
 import { ReviewBatch } from '#domains/activities/web/review/review-batch.tsx';
 import { ReviewDecision } from '#domains/activities/web/review/review-decision.tsx';
@@ -13,16 +14,23 @@ import { QueryList } from '#platform/web/list/query-list.tsx';
 import { FilterBar } from '#platform/web/list/filter-bar.tsx';
 import { SelectionNote } from '#platform/web/list/selection/selection-note.tsx';
 import { useSelection } from '#platform/web/list/selection/use-selection.ts';
-import { ListTabs } from '#platform/web/list/list-tabs.tsx';
 import { LoadFailed } from '#platform/web/list/load-failed.tsx';
+import { ReviewActivityTabs } from './review-activity-tabs.tsx';
+import { ReviewMakeups } from './review-makeups.tsx';
 import { OverdueChip, ReviewAside, ReviewDesk, nothingToReview } from './review-parts.tsx';
 import { ActivityFilters } from '../list/subject-filters.tsx';
 import { useActivityFilters } from '../manage/use-activity-filters.ts';
 import { useShownId } from '../list/use-shown-id.ts';
 
-/** `/review/activities` 活动审核: the queue by waiting time at the left, one activity with its decision at the right. */
+/** `/review/activities` 活动审核: activities, and past ones that were never published (补录). */
 export function Component() {
   usePageTitle('活动审核');
+  const [params] = useSearchParams();
+  return params.get('tab') === 'makeups' ? <ReviewMakeups /> : <ReviewQueue />;
+}
+
+/** The queue by waiting time at the left, one activity with its decision at the right. */
+function ReviewQueue() {
   const { url, request } = useActivityFilters(10, queueSorts);
   const tab = url.oneOf('tab', reviewTabs);
   const isWaiting = tab === 'pending' || tab === 'changes';
@@ -62,11 +70,7 @@ export function Component() {
           shownId !== undefined && <Preview key={shownId} id={shownId} onOpen={url.open} onNone={letGo} />
         }
       >
-        <ListTabs
-          label="审核状态"
-          current={tab}
-          tabs={reviewTabs.map((key) => ({ key, label: reviewTabLabels[key], count: countOf(key) }))}
-        />
+        <ReviewActivityTabs current={tab} countOf={countOf} />
         <FilterBar
           url={url}
           end={

@@ -1,6 +1,7 @@
 import { ComplainLink } from '#domains/complaints/web/complain-link.tsx';
 import { Share2 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { makeupNote } from '#domains/activities/contract/makeups.words.ts';
 import { getActivity, listActivities } from '#domains/activities/contract/activities.contract.ts';
 import { ActivityFourFacts } from '#domains/activities/web/detail/activity-four-facts.tsx';
 import { ActivityHeading } from '#domains/activities/web/detail/activity-heading.tsx';
@@ -185,10 +186,10 @@ const whenAndWhere = ({ startsAt, endsAt, placeName }: DetailData['activity']): 
     ? `${dayLabel(startsAt)} ${spanLabel(startsAt, endsAt)}，${placeName}`
     : `${dayLabel(startsAt)}至${dayLabel(endsAt)}，${placeName}`;
 
-function anchorsOf({ participants, publicity, discussion }: DetailData) {
+function anchorsOf({ activity, participants, publicity, discussion }: DetailData) {
   return [
     { label: '活动介绍', href: '#intro', isCurrent: true },
-    { label: '报名要求', href: '#requirements' },
+    ...(activity.isMakeup ? [] : [{ label: '报名要求', href: '#requirements' }]),
     { label: '集合地点', href: '#place' },
     ...(participants.total > 0 ? [{ label: '参与者', href: '#people', count: participants.total }] : []),
     { label: '问答', href: '#discussion', ...(discussion.total > 0 && { count: discussion.total }) },
@@ -200,6 +201,11 @@ function DetailSections({ data }: { data: DetailData }) {
   const { activity, participants, publicity, discussion } = data;
   return (
     <>
+      {activity.isMakeup && (
+        <Section id="makeup" title="补录的活动">
+          <p className={styles.remark}>{makeupNote}</p>
+        </Section>
+      )}
       {activity.changed && <Changed changed={activity.changed} />}
       <Section id="intro" title="活动介绍">
         {activity.content
@@ -219,15 +225,17 @@ function DetailSections({ data }: { data: DetailData }) {
           <ActivityPosts posts={activity.posts} />
         </Section>
       )}
-      <Section id="requirements" title="报名要求与保障">
-        <ActivityRequirements activity={activity} />
-      </Section>
+      {!activity.isMakeup && (
+        <Section id="requirements" title="报名要求与保障">
+          <ActivityRequirements activity={activity} />
+        </Section>
+      )}
       <Section id="place" title="集合地点">
         <ActivityPlace activity={activity} map={data.map} />
         <WhoToAsk contact={activity.contact} centre={data.site} />
       </Section>
       {participants.total > 0 && (
-        <Section id="people" title="谁已经报名">
+        <Section id="people" title={activity.isMakeup ? '谁参加了' : '谁已经报名'}>
           <ParticipantList
             participants={participants}
             allHref={`${publicPaths.activity(activity.id)}?people=all#people`}

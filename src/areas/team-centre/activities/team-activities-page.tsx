@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react';
+import { History, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { teamTabLabels, teamTabs, type TeamTab } from '#domains/activities/contract/activities.words.ts';
 import { listMyTeamActivitiesCall } from '#domains/activities/web/activities.calls.ts';
@@ -48,10 +48,13 @@ export function Component() {
               : '写活动、看报名、签到、核时长，都从这里开始。'}
           </p>
         </div>
-        <PublishLink>
-          <Plus className="ic" aria-hidden />
-          发布活动
-        </PublishLink>
+        <div className="r">
+          <MakeupLink />
+          <PublishLink>
+            <Plus className="ic" aria-hidden />
+            发布活动
+          </PublishLink>
+        </div>
       </header>
       <section className="panel" aria-label="活动列表">
         <Filters url={url} tab={tab} counts={activities.data?.tabs ?? []} />
@@ -126,6 +129,15 @@ const PublishLink = ({ children }: { children: ReactNode }) =>
   useIsLeader() ? null : (
     <ButtonLink look="primary" to={teamPaths.add}>
       {children}
+    </ButtonLink>
+  );
+
+/** The way to past activities that were never published, the managers' too. */
+const MakeupLink = () =>
+  useIsLeader() ? null : (
+    <ButtonLink look="line" to={teamPaths.makeups}>
+      <History className="ic" aria-hidden />
+      补录活动
     </ButtonLink>
   );
 

@@ -4,6 +4,7 @@ import { keysOf } from '#platform/contract/keys-of.ts';
 /** Rows that review desks show, and the permission that opens the desk of each. */
 export const deskPermissions = {
   activity: 'activities.review',
+  makeup: 'activities.review',
   team: 'teams.review',
   teamChange: 'teams.review',
   news: 'news.review',

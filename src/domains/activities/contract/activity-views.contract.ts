@@ -133,6 +133,8 @@ export const namedTeamsSchema = z.array(z.strictObject({ id: idField, name: z.st
 export const activityDetailSchema = z.strictObject({
   ...activityCardSchema.shape,
   status: statusField,
+  /** Told by its team afterwards (补录): it was never open to sign up for. */
+  isMakeup: z.boolean(),
   cancelReason: z.string().nullable(),
   /** Plain text, paragraphs separated by line breaks. */
   content: z.string(),
@@ -224,6 +226,8 @@ export const teamActivityRowSchema = z.strictObject({
   pendingCount: z.int(),
   waitingCount: z.int(),
   reviewNote: z.string().nullable(),
+  /** Told afterwards (补录). */
+  isMakeup: z.boolean(),
   updatedAt: instantField,
   acts: z.array(actField),
 });

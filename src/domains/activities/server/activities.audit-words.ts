@@ -8,17 +8,20 @@ import {
   signUpModeLabels,
   waitlistModeLabels,
 } from '../contract/activities.words.ts';
+import { makeupStates } from '../contract/makeups.words.ts';
 import { formFieldLabels } from '../contract/form-fields.words.ts';
 import type { RoomAuditWords } from '#platform/server/audit-words.ts';
 
 /** What the audit log says of this room: acts besides its operations, and the objects they are about. */
 export const activitiesAuditWords: RoomAuditWords = {
   acts: {
+    becomeActivity: '补录成为活动',
     closeActivity: '结项（系统）',
     endActivity: '活动结束',
   },
   targets: {
     activity: '活动',
+    activityMakeup: '补录活动',
   },
   fields: {
     ...formFieldLabels,
@@ -29,7 +32,10 @@ export const activitiesAuditWords: RoomAuditWords = {
     capacity: '人数',
     ground: '申请放行的理由',
     leaders: '领队',
+    declared: '已作属实声明',
+    makeupNo: '补录编号',
     newShifts: '新增场次',
+    peopleCount: '人数',
     released: '放行的项目',
     shiftCount: '场次',
     shiftTimes: '场次时间',
@@ -38,6 +44,8 @@ export const activitiesAuditWords: RoomAuditWords = {
   },
   values: {
     'activity.status': { ...activityStatusLabels, pendingChange: '变更待审' },
+    'activityMakeup.state': makeupStates,
+    'activityMakeup.status': makeupStates,
     category: Object.fromEntries(categoryKeys.map((key) => [key, categoryMark(key).label])),
     minorPolicy: minorPolicyLabels,
     placePolicy: placePolicyLabels,

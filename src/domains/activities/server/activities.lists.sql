@@ -185,7 +185,12 @@ select
   a.updated_at,
   a.published_at,
   u.pending_count,
-  u.waiting_count
+  u.waiting_count,
+  exists (
+    select 1
+    from activity_makeups m
+    where m.activity_id = a.id
+  ) as is_makeup
 from
   page
   join activities a on a.id = page.id
@@ -234,6 +239,100 @@ from
 order by
   a.updated_at desc,
   a.id desc;
+
+-- listMakeupsForReview 1
+select
+  "m"."id" as "makeup_id",
+  "m"."version",
+  "m"."makeup_no",
+  "m"."title",
+  "m"."category",
+  "m"."place_name",
+  "m"."starts_at",
+  "m"."ends_at",
+  "m"."state",
+  "m"."note",
+  "m"."submitted_at",
+  "m"."decided_at",
+  "m"."updated_at",
+  "m"."activity_id",
+  (
+    select count(*)::int
+    from activity_makeup_people p
+    where p.makeup_id = m.id
+  ) as "people_count",
+  "t"."id" as "team_id",
+  "t"."name" as "team_name",
+  "d"."display_name" as "decider_name"
+from
+  "activity_makeups" as "m"
+  inner join "teams" as "t" on "t"."id" = "m"."team_id"
+  inner join "organisations" as "o" on "o"."id" = "m"."organisation_id"
+  left join "accounts" as "d" on "d"."id" = "m"."decided_by"
+where
+  "m"."state" = 'pending'
+  and "o"."path" like $1
+order by
+  m.submitted_at,
+  m.id
+limit $2
+offset $3;
+
+-- listMakeupsForReview 2
+select count(*) as total
+from
+  (
+    (
+      select "m"."id"
+      from
+        "activity_makeups" as "m"
+        inner join "teams" as "t" on "t"."id" = "m"."team_id"
+        inner join "organisations" as "o" on "o"."id" = "m"."organisation_id"
+      where
+        "m"."state" = 'pending'
+        and "o"."path" like $1
+      limit $2
+    )
+  ) as counted;
+
+-- listMyMakeups 1
+select
+  "m"."id" as "makeup_id",
+  "m"."version",
+  "m"."makeup_no",
+  "m"."title",
+  "m"."category",
+  "m"."place_name",
+  "m"."starts_at",
+  "m"."ends_at",
+  "m"."state",
+  "m"."note",
+  "m"."submitted_at",
+  "m"."decided_at",
+  "m"."updated_at",
+  "m"."activity_id",
+  (
+    select count(*)::int
+    from activity_makeup_people p
+    where p.makeup_id = m.id
+  ) as "people_count"
+from "activity_makeups" as "m"
+where "m"."team_id" = $1
+order by "m"."id" desc
+limit $2
+offset $3;
+
+-- listMyMakeups 2
+select count(*) as total
+from
+  (
+    (
+      select "m"."id"
+      from "activity_makeups" as "m"
+      where "m"."team_id" = $1
+      limit $2
+    )
+  ) as counted;
 
 -- listReviewQueue 1
 select

@@ -3,6 +3,8 @@ import { bindExport } from '#platform/server/exports/exporting.ts';
 import * as visitors from '../contract/activities.contract.ts';
 import * as reviewers from '../contract/activity-review.contract.ts';
 import * as leaders from '../contract/leaders.contract.ts';
+import * as makeupReview from '../contract/makeup-review.contract.ts';
+import * as makeups from '../contract/makeups.contract.ts';
 import * as teams from '../contract/team-activities.contract.ts';
 import { cancelActivity } from './life/cancel-activity.ts';
 import { checkActivity } from './publish/check-activity.ts';
@@ -17,6 +19,17 @@ import { getActivity } from './get-activity.ts';
 import { getTeamActivity } from './get-team-activity.ts';
 import { listActivityLeaders } from './leaders/list-activity-leaders.ts';
 import { setActivityLeaders } from './leaders/set-activity-leaders.ts';
+import { deleteMakeup } from './makeups/delete-makeup.ts';
+import { getMakeupForReview } from './makeups/get-makeup-for-review.ts';
+import { getMakeupTemplate } from './makeups/get-makeup-template.ts';
+import { getMyMakeup } from './makeups/get-my-makeup.ts';
+import { listMakeupsForReview } from './makeups/list-makeups-for-review.ts';
+import { listMyMakeups } from './makeups/list-my-makeups.ts';
+import { readMakeupSheet } from './makeups/read-makeup-sheet.ts';
+import { reviewMakeup } from './makeups/review-makeup.ts';
+import { saveMakeup } from './makeups/save-makeup.ts';
+import { submitMakeup } from './makeups/submit-makeup.ts';
+import { withdrawMakeup } from './makeups/withdraw-makeup.ts';
 import { listCalendarMarks } from './publish/list-calendar-marks.ts';
 import { listActivities } from './lists/list-activities.ts';
 import { listMyTeamActivities } from './lists/list-my-team-activities.ts';
@@ -58,6 +71,17 @@ export const activitiesBindings = (reactions: ActivitiesReactions): Binding[] =>
   bind(teams.settleActivity, settleActivity, { given: reactions }),
   bind(leaders.listActivityLeaders, listActivityLeaders),
   bind(leaders.setActivityLeaders, setActivityLeaders),
+  bind(makeups.deleteMakeup, deleteMakeup),
+  bind(makeupReview.getMakeupForReview, getMakeupForReview),
+  bind(makeups.getMakeupTemplate, getMakeupTemplate),
+  bind(makeups.getMyMakeup, getMyMakeup),
+  bind(makeupReview.listMakeupsForReview, listMakeupsForReview),
+  bind(makeups.listMyMakeups, listMyMakeups),
+  bind(makeups.readMakeupSheet, readMakeupSheet),
+  bind(makeupReview.reviewMakeup, reviewMakeup, { given: reactions }),
+  bind(makeups.saveMakeup, saveMakeup),
+  bind(makeups.submitMakeup, submitMakeup),
+  bind(makeups.withdrawMakeup, withdrawMakeup),
   bind(reviewers.listReviewQueue, listReviewQueue),
   bindExport(exportActivities),
   bind(reviewers.getActivityForReview, getActivityForReview),

@@ -71,7 +71,12 @@ select
   coalesce(f.activity_count, 0) as activity_count,
   coalesce(f.effective_minutes, 0)::int as effective_minutes,
   t.status = 'active'
-  and t.join_mode <> 'closed' as takes_members
+  and t.join_mode <> 'closed' as takes_members,
+  exists (
+    select 1
+    from activity_makeups m
+    where m.activity_id = a.id
+  ) as is_makeup
 from
   activities a
   join teams t on t.id = a.team_id

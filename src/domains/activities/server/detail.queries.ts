@@ -45,6 +45,7 @@ export type DetailRow = CardRow &
     activityCount: number;
     effectiveMinutes: number;
     takesMembers: boolean;
+    isMakeup: boolean;
   };
 
 /** One public activity with its team's numbers; no row for any other state. */
@@ -56,7 +57,8 @@ export const publicDetail = (activityId: number, now: Date) =>
   a.settle_summary, a.published_at, o.name as organisation_name, t.stars as team_stars, t.slogan as team_slogan,
   coalesce(f.member_count, 0) as member_count, coalesce(f.activity_count, 0) as activity_count,
   coalesce(f.effective_minutes, 0)::int as effective_minutes,
-  t.status = 'active' and t.join_mode <> 'closed' as takes_members
+  t.status = 'active' and t.join_mode <> 'closed' as takes_members,
+  exists (select 1 from activity_makeups m where m.activity_id = a.id) as is_makeup
 from activities a join teams t on t.id = a.team_id join organisations o on o.id = a.organisation_id
   left join team_figures f on f.team_id = t.id${headJoins(now)}
 where a.id = ${activityId} and ${isOneOf(raw`a.status`, visibleStatuses)}`;

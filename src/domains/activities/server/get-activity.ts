@@ -47,6 +47,7 @@ async function changedOf(sql: Sql, activityId: number) {
 
 const textsOf = (row: DetailRow) => ({
   status: row.status,
+  isMakeup: row.isMakeup,
   cancelReason: row.cancelReason,
   content: row.content,
   requirements: row.requirements,

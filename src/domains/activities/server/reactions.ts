@@ -1,5 +1,22 @@
 import type { Act } from '#platform/server/calls/act.ts';
 
+/** A past activity (补录) that the centre passed, as an activity with one shift, and who served in it from when until when. */
+export type PassedMakeup = {
+  makeupNo: string;
+  activityId: number;
+  shift: { id: number; startsAt: Date; endsAt: Date; postName: string };
+  title: string;
+  placeName: string;
+  team: { id: number; name: string };
+  /** Why it was not published before. */
+  reason: string;
+  /** The account that handed it in. */
+  enteredBy: number;
+  witnessName: string;
+  witnessMobileTail: string;
+  people: readonly { volunteerId: number; startsAt: Date; endsAt: Date; minutes: number }[];
+};
+
 /** What activities set in motion or ask above themselves; the roof wires it (`app/reactions.ts`). */
 export type ActivitiesReactions = {
   /** The activity was called off: sign-ups end without consequence and everyone is told why. */
@@ -10,4 +27,8 @@ export type ActivitiesReactions = {
   unresolvedOf: (act: Act, activityId: number) => Promise<{ attendanceCount: number; hourCount: number }>;
   /** True when no hour of the activity waits for publicity, an objection or a decision. */
   areHoursFinal: (act: Act, activityId: number) => Promise<boolean>;
+  /** Holds what people have at any time as it is until the transaction ends. */
+  lockPeople: (act: Act, volunteerIds: readonly number[]) => Promise<void>;
+  /** A past activity was passed: its people get their places and their hours in the same transaction. */
+  onMakeupPassed: (act: Act, passed: PassedMakeup) => Promise<void>;
 };

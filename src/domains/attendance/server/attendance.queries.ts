@@ -263,3 +263,13 @@ export async function finalAbsences(sql: Sql, now: Date, limit: number) {
       .execute()
   );
 }
+
+/** True for a past activity that its team told afterwards (补录): nobody was called there. */
+export async function isMakeup(sql: Sql, activityId: number): Promise<boolean> {
+  const row = await sql
+    .selectFrom('activityMakeups')
+    .select('id')
+    .where('activityId', '=', activityId)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -9,6 +9,7 @@ export const filePurposeLabels = {
   newsAttachment: '文章附件',
   idProof: '证件照片',
   hourProof: '补录证明材料',
+  makeupProof: '补录活动的证明',
   complaintProof: '投诉证据',
   recordProof: '培训表彰材料',
   needVoice: '点单录音',
@@ -77,6 +78,13 @@ export const purposeRules: Record<FilePurpose, PurposeRule> = {
   },
   idProof: { kinds: ['jpeg', 'png'], maxBytes: 10 * megabyte, isPrivate: true, widths: [], isSquare: false },
   hourProof: {
+    kinds: ['jpeg', 'png', 'pdf'],
+    maxBytes: 10 * megabyte,
+    isPrivate: true,
+    widths: [],
+    isSquare: false,
+  },
+  makeupProof: {
     kinds: ['jpeg', 'png', 'pdf'],
     maxBytes: 10 * megabyte,
     isPrivate: true,

@@ -99,14 +99,21 @@ export const organisationPathOfProof = async (
         claims.selectFrom('hourClaims').select('teamId').where('id', '=', targetId),
       ),
     )
-    .$if(targetType === 'jobAssignment', (rows) => rows.where('t.id', 'in', teamOfVisit(sql, targetId)))
-    .$if(!['team', 'serviceHour', 'hourClaim', 'jobAssignment'].includes(targetType ?? ''), (rows) =>
-      rows.where('t.id', 'in', (changes) =>
-        changes
-          .selectFrom('teamChanges')
-          .select('teamId')
-          .where('id', '=', targetType === 'teamChange' ? targetId : null),
+    .$if(targetType === 'activityMakeup', (rows) =>
+      rows.where('t.id', 'in', (makeups) =>
+        makeups.selectFrom('activityMakeups').select('teamId').where('id', '=', targetId),
       ),
+    )
+    .$if(targetType === 'jobAssignment', (rows) => rows.where('t.id', 'in', teamOfVisit(sql, targetId)))
+    .$if(
+      !['team', 'serviceHour', 'hourClaim', 'activityMakeup', 'jobAssignment'].includes(targetType ?? ''),
+      (rows) =>
+        rows.where('t.id', 'in', (changes) =>
+          changes
+            .selectFrom('teamChanges')
+            .select('teamId')
+            .where('id', '=', targetType === 'teamChange' ? targetId : null),
+        ),
     )
     .executeTakeFirst();
   return row?.path;
@@ -121,7 +128,7 @@ const teamOfVisit = (sql: Sql, assignmentId: number | null) =>
     .where('p.id', '=', assignmentId);
 
 /**
- * The team that a file is a proof of: of the team itself, a change of it, hours that it entered, a claim made to it, or a visit of one of its own. What a
+ * The team that a file is a proof of: of the team itself, a change of it, hours that it entered, a past activity that it told, a claim made to it, or a visit of one of its own. What a
  * volunteer sent about their own record is none.
  */
 export async function teamOfProof(
@@ -137,6 +144,10 @@ export async function teamOfProof(
   if (targetType === 'hourClaim')
     return (await sql.selectFrom('hourClaims').select('teamId').where('id', '=', targetId).executeTakeFirst())
       ?.teamId;
+  if (targetType === 'activityMakeup')
+    return (
+      await sql.selectFrom('activityMakeups').select('teamId').where('id', '=', targetId).executeTakeFirst()
+    )?.teamId;
   if (targetType === 'recordBatch')
     return (
       (

@@ -30,6 +30,7 @@ export const getFileLink: UseCase<typeof contract.getFileLink, FileKeys> = async
 const reviewPermissions: Partial<Record<FilePurpose, readonly string[]>> = {
   teamProof: ['teams.review'],
   hourProof: ['hours.review'],
+  makeupProof: ['activities.review', 'hours.review'],
   complaintProof: ['complaints.handle'],
   recordProof: ['volunteers.manage'],
   visitPhoto: ['hours.review'],

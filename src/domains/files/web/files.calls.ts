@@ -16,3 +16,7 @@ export async function openPrivateFile(fileId: number): Promise<void> {
     tab?.close();
   }
 }
+
+/** A link to a private file that is shown in the page; it holds five minutes. @throws OperationFailed */
+export const privateFileUrl = async (fileId: number): Promise<string> =>
+  (await callOperation(getFileLinkCall, { id: fileId }, { reportedBy: 'form' })).url;

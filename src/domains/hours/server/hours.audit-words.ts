@@ -5,6 +5,7 @@ import type { RoomAuditWords } from '#platform/server/audit-words.ts';
 export const hoursAuditWords: RoomAuditWords = {
   acts: {
     computeVisitHour: '上门时长计算',
+    enterMakeup: '补录活动的时长',
     escalateCorrection: '更正转中心',
     escalateHourClaim: '补记申请转中心',
     makeHourEffective: '时长生效',

@@ -25,7 +25,14 @@ select
           h.activity_id = u.activity_id
           and h.shift_id = u.shift_id
           and h.volunteer_id = u.volunteer_id
-          and h.status not in ('rejected', 'voided')
+          and (
+            h.status not in ('rejected', 'voided')
+            or exists (
+              select 1
+              from activity_makeups m
+              where m.activity_id = u.activity_id
+            )
+          )
       )
   ) + (
     select count(*)

@@ -38,7 +38,8 @@ export async function completeTime(sql: Sql, participationId: number) {
 
 /**
  * Rows by state, minutes in all, and people whose attendance is still open, of one activity: inside, 未签退, or neither
- * called nor entered (补录) after the end.
+ * called nor entered (补录) after the end. Of a past activity (补录) that the centre passed nobody was there to call: what became of the
+ * record is all.
  */
 export async function activityHourCounts(sql: Sql, activityId: number, now: Date) {
   const states = await sql
@@ -58,7 +59,8 @@ export async function activityHourCounts(sql: Sql, activityId: number, now: Date
           and not exists (select 1 from participations p where p.shift_id = u.shift_id and p.volunteer_id = u.volunteer_id
             and p.status <> 'expected')
           and not exists (select 1 from service_hours h where h.activity_id = u.activity_id and h.shift_id = u.shift_id
-            and h.volunteer_id = u.volunteer_id and h.status not in ('rejected', 'voided')))
+            and h.volunteer_id = u.volunteer_id and (h.status not in ('rejected', 'voided')
+              or exists (select 1 from activity_makeups m where m.activity_id = u.activity_id))))
       + (select count(*) from participations p where p.activity_id = ${activityId}
         and p.status in ('checkedIn', 'noCheckOut')) as count`.execute(sql);
   const count = (state: HourState): number => Number(states.find((row) => row.status === state)?.count ?? 0);

@@ -6,6 +6,7 @@ import { createHourVoiding, type RecordsChanged } from './voiding/hour-voiding.t
 import { hoursLeaving } from './leaving/hours-leaving.ts';
 
 export { computeHours, forgetHours } from './compute-hours.ts';
+export { enterMakeup } from './entries/enter-makeup.ts';
 export { waitingVisitWords } from './visits/visits.queries.ts';
 export { activityHourCounts, areHoursFinal } from './hours.queries.ts';
 

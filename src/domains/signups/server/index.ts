@@ -15,6 +15,7 @@ export { changeByLink } from './reconfirm/change-by-link.ts';
 export { followMovedShifts } from './reconfirm/ask-again.ts';
 export { offerByLink } from './waitlist/offer-by-link.ts';
 export { wholeCalendar } from './calendar/whole-calendar.ts';
+export { placeMakeup } from './sign-up/place-makeup.ts';
 export { shiftWords } from './calendar/shift-words.ts';
 export { lockShifts, lockVolunteers } from './signups.store.ts';
 export { voidForActivity } from './void-for-activity.ts';

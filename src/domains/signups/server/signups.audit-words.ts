@@ -11,6 +11,7 @@ export const signUpsAuditWords: RoomAuditWords = {
     expireOffer: '候补名额过期',
     lapseSignUp: '报名过期',
     offerPlace: '给候补名额',
+    placeMakeup: '补录活动的报名',
     promoteWaiting: '候补转正',
     recordNoShow: '记录缺席',
     voidSignUps: '作废报名',

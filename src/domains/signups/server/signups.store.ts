@@ -114,6 +114,37 @@ returning id`.execute(sql),
   return true;
 }
 
+type PlacedRow = {
+  id: number;
+  activityId: number;
+  shiftId: number;
+  volunteerId: number;
+  startsAt: Date;
+  endsAt: Date;
+  decidedBy: number;
+  at: Date;
+};
+
+/** Writes places that their team told afterwards (补录) and the activities room has counted already. */
+export async function insertPlaced(sql: Sql, rows: readonly PlacedRow[]): Promise<void> {
+  await sql
+    .insertInto('signUps')
+    .values(
+      rows.map(({ at, ...row }) => ({
+        ...row,
+        status: 'confirmed' as const,
+        source: 'team' as const,
+        answers: '[]',
+        decidedAt: at,
+        riskVersion: 1,
+        riskAcknowledgedAt: at,
+        createdAt: at,
+        updatedAt: at,
+      })),
+    )
+    .execute();
+}
+
 /** Writes the sign-up of somebody who takes a place over; the place itself stays taken, so that no count changes. */
 export const insertSwapped = (
   act: Inserting,

@@ -16,6 +16,8 @@ const run = (name: string, finalIds: readonly number[] = []) => {
   const tasks = activitiesTasks({
     onCancelled: async () => undefined,
     onShiftsMoved: async () => undefined,
+    lockPeople: async () => undefined,
+    onMakeupPassed: async () => undefined,
     unresolvedOf: async () => ({ attendanceCount: 0, hourCount: 0 }),
     areHoursFinal: async (_, activityId) => finalIds.includes(activityId),
   });

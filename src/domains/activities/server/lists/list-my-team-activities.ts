@@ -30,6 +30,7 @@ export const toTeamRow = (
   pendingCount: row.pendingCount,
   waitingCount: row.waitingCount,
   reviewNote: row.reviewNote,
+  isMakeup: row.isMakeup,
   updatedAt: toInstant(row.updatedAt),
   acts: allowedActs(row, now).filter((act) => person?.rank !== 'leader' || leadersActs.has(act)),
 });

@@ -51,7 +51,12 @@ select
   a.updated_at,
   a.published_at,
   u.pending_count,
-  u.waiting_count
+  u.waiting_count,
+  exists (
+    select 1
+    from activity_makeups m
+    where m.activity_id = a.id
+  ) as is_makeup
 from
   page
   join activities a on a.id = page.id

@@ -26,6 +26,7 @@ export type TeamRow = HeadRow & {
   publishedAt: Date | null;
   pendingCount: number;
   waitingCount: number;
+  isMakeup: boolean;
 };
 
 const statusesOf: Record<TeamTab, readonly ActivityStatus[]> = {
@@ -81,7 +82,8 @@ export function teamPage(
   where ${conditionsOf(filter, now)}
   order by ${order} limit ${page.pageSize} offset ${offsetOf(page)}
 )
-select ${headColumns}, a.version, a.review_note, a.updated_at, a.published_at, u.pending_count, u.waiting_count
+select ${headColumns}, a.version, a.review_note, a.updated_at, a.published_at, u.pending_count, u.waiting_count,
+  exists (select 1 from activity_makeups m where m.activity_id = a.id) as is_makeup
 from page join activities a on a.id = page.id${headJoins(now)}
 ${liveCounts}
 order by ${order}`;
@@ -89,7 +91,8 @@ order by ${order}`;
 
 /** One own activity as a row of the list. */
 export const teamRow = (activityId: number, teamId: number, now: Date) =>
-  raw<TeamRow>`select ${headColumns}, a.version, a.review_note, a.updated_at, a.published_at, u.pending_count, u.waiting_count
+  raw<TeamRow>`select ${headColumns}, a.version, a.review_note, a.updated_at, a.published_at, u.pending_count, u.waiting_count,
+  exists (select 1 from activity_makeups m where m.activity_id = a.id) as is_makeup
 from activities a${headJoins(now)}
 ${liveCounts}
 where a.id = ${activityId} and a.team_id = ${teamId}`;

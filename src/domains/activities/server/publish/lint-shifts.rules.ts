@@ -78,7 +78,7 @@ function lintClosings({ draft, facts, now, places }: LintContext): Finding[] {
 
 function lintStart(startsAt: Date, leadMinutes: number, now: Date): Finding[] {
   if (startsAt.getTime() <= now.getTime())
-    return [block('past', 'shifts', '开始时间已经过去；做过的服务请走补录')];
+    return [block('past', 'shifts', '开始时间已经过去；办过的活动请走“补录活动”')];
   if (startsAt.getTime() < now.getTime() + leadMinutes * minuteMs)
     return [block('tooSoon', 'shifts', `第一场至少要在 ${leadMinutes / 60} 小时之后开始`)];
   return [];

@@ -47,7 +47,8 @@ export function ActivityHeading({ activity }: { activity: ActivityDetail }) {
   );
 }
 
-function tagsOf({ recruitScope, minorPolicy, signUpMode, isInsured }: ActivityDetail): string[] {
+function tagsOf({ isMakeup, recruitScope, minorPolicy, signUpMode, isInsured }: ActivityDetail): string[] {
+  if (isMakeup) return ['补录'];
   return [
     recruitScope !== 'public' && recruitScopeLabels[recruitScope],
     minorPolicy !== 'none' && minorPolicyLabels[minorPolicy],

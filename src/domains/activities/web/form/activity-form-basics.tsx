@@ -1,12 +1,9 @@
-import { categoryKeys, serviceCategories } from '#domains/site/contract/categories.words.ts';
-import { KindIcon } from '#platform/web/ui/kind-icon.tsx';
 import layout from '#platform/web/long-form/long-form.module.css';
 import { serviceObjectLabels } from '../../contract/activities.words.ts';
 import { useActivityForm } from './activity-form-context.ts';
 import { FormChecks, FormNumber, FormText } from './activity-form-fields.tsx';
 import { FormPanel } from './activity-form-panel.tsx';
-import { FieldNote } from '#platform/web/fields/field-note.tsx';
-import styles from './activity-form.module.css';
+import { CategoryChips } from './category-chips.tsx';
 
 /** 1 基本信息: what it is called, what it is for, whom it serves. */
 export function ActivityFormBasics() {
@@ -33,29 +30,12 @@ export function ActivityFormBasics() {
 
 function CategoryChoice() {
   const { form, set, errorOf } = useActivityForm();
-  const error = errorOf('category');
   return (
-    <fieldset className={`${styles.categories} ${layout.wide}`}>
-      <legend className="lab">
-        <span className="req" aria-hidden>
-          *
-        </span>
-        服务类别
-      </legend>
-      {categoryKeys.map((key) => (
-        <label key={key} className={`cat-${key}`}>
-          <input
-            type="radio"
-            name="category"
-            className="sr"
-            checked={form.category === key}
-            onChange={() => set({ category: key })}
-          />
-          <KindIcon name={serviceCategories[key].icon} />
-          {serviceCategories[key].name}
-        </label>
-      ))}
-      <FieldNote error={error} />
-    </fieldset>
+    <CategoryChips
+      className={layout.wide}
+      value={form.category}
+      error={errorOf('category')}
+      onChange={(category) => set({ category })}
+    />
   );
 }

@@ -18,6 +18,8 @@ export type ActivityFormContext = {
   areas: readonly { code: string; name: string }[];
   /** Key of the drawn cover; the same before and after saving once a choice is pinned. */
   coverKey: string;
+  /** Goes on with what is typed as a past activity (补录). */
+  tellAsPast: () => void;
 };
 
 const context = createContext<ActivityFormContext | undefined>(undefined);

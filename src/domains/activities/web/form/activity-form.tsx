@@ -27,6 +27,7 @@ import { ActivityFormRisk } from './activity-form-risk.tsx';
 import { ActivityFormRules } from './activity-form-rules.tsx';
 import { ActivityFormShifts } from './shifts/activity-form-shifts.tsx';
 import { ActivityFormSubmitBar } from './activity-form-submit-bar.tsx';
+import { carriedOver } from '../makeup/makeup-editor.ts';
 import { teamPaths } from '../team/team-paths.ts';
 import styles from './activity-form.module.css';
 
@@ -53,6 +54,7 @@ export function ActivityFormEditor(props: ActivityFormProps) {
         check,
         areas,
         coverKey: `activity:${activityId ?? 'new'}`,
+        tellAsPast: send.tellAsPast,
       }}
     >
       <ActivityFormNotices editor={editor} onKeepMine={send.keepMine} {...props} />
@@ -155,7 +157,19 @@ function useSending(props: ActivityFormProps, editor: ActivityEditor, { findings
     }
   };
   const keepMine = (): void => void editor.keepMine().then(tell);
-  return { save: () => void save(), keepMine, submit: () => void submit(), isSubmitting, isLeaving };
+  const tellAsPast = (): void => {
+    isLeaving.current = true;
+    if (props.activityId === undefined) editor.dropKept();
+    void navigate(teamPaths.makeupAdd, { state: { brought: carriedOver(editor.form) } });
+  };
+  return {
+    save: () => void save(),
+    keepMine,
+    submit: () => void submit(),
+    tellAsPast,
+    isSubmitting,
+    isLeaving,
+  };
 }
 
 /** Rows that are kept as they were typed and are no shifts yet. */

@@ -30,6 +30,7 @@ const row: TeamActivityRow = {
   pendingCount: 0,
   waitingCount: 0,
   reviewNote: null,
+  isMakeup: false,
   updatedAt: '2026-11-21T09:00:00+08:00',
   acts: [],
 };

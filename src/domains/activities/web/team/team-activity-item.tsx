@@ -37,6 +37,7 @@ export function TeamActivityItem(props: {
         <div className={styles.state}>
           {props.tick && <RowTick label={`选中“${activity.title}”`} {...props.tick} />}
           <TeamActivityStatus status={activity.status} phase={activity.phase} />
+          {activity.isMakeup && <span className="tag">补录</span>}
           <span>{activity.activityNo}</span>
         </div>
         <h2>

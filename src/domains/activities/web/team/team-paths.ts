@@ -7,6 +7,10 @@ export const teamPaths = {
   list,
   add: `${list}/add`,
   edit: (id: number) => `${list}/edit/${id}`,
+  /** 补录活动 */
+  makeups: `${list}/makeup`,
+  makeupAdd: `${list}/makeup/add`,
+  makeup: (id: number) => `${list}/makeup/${id}`,
   detail: (id: number) => `${list}/detail/${id}`,
   /** 报名管理 */
   signUps: (id: number) => `${list}/bm/${id}`,

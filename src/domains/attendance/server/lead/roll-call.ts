@@ -7,7 +7,7 @@ import { NotFound, Refusal } from '#platform/server/calls/failures.ts';
 import type { UseCase } from '#platform/server/calls/use-case.ts';
 import type * as contract from '../../contract/attendance.contract.ts';
 import { type AttendanceRefusal, leaderRefusals } from '../../contract/attendance.words.ts';
-import { findTeamShift, type ShiftFacts } from '../attendance.queries.ts';
+import { findTeamShift, isMakeup, type ShiftFacts } from '../attendance.queries.ts';
 import { isRunning, type RollCallAct } from '../attendance.rules.ts';
 import type { AttendanceReactions } from '../reactions.ts';
 import { boardRows } from './board.queries.ts';
@@ -34,6 +34,8 @@ export const rollCall: UseCase<typeof contract.rollCall, AttendanceReactions> = 
   if (!shift) throw new NotFound('没有这一场');
   if (!isRunning(shift.activityStatus)) throw act.refuse('activityNotRunning');
   if (shift.shiftStatus === 'cancelled') throw act.refuse('shiftCancelled');
+  if (await isMakeup(act.sql, shift.activityId))
+    throw act.refuse('activityNotRunning', { msg: '这是补录的活动，没有签到和点名；谁到了场以补录名单为准' });
   const volunteerIds = [...new Set(request.volunteerIds)].sort((a, b) => a - b);
   // People before rows, as everywhere; in id order, so that two leaders who call the roll at once do not wait in a circle.
   await lockVolunteers(act.sql, volunteerIds);

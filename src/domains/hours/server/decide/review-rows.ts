@@ -12,7 +12,7 @@ import {
 } from '../corrections/corrections.queries.ts';
 import { recordedOf } from '../corrections/recorded.ts';
 import { overlapsOf } from '../entries/conflicts.queries.ts';
-import { entriesOf } from '../entries/entries.queries.ts';
+import { entriesOf, makeupsOfHours } from '../entries/entries.queries.ts';
 import { evidenceOf, type Evidence, stepsOf } from '../entries/evidence.queries.ts';
 import { reviewRowsOf } from '../lists.queries.ts';
 import { askedToVoid } from '../voiding/voiding.store.ts';
@@ -138,26 +138,35 @@ async function papersOfCorrections(act: Act, hourIds: readonly number[]) {
       .map(({ id, name }) => ({ fileId: id, name }));
 }
 
-/** Witness, answer and files of the entries among some records, keyed by record. */
+/** Witness, answer and files of the entries among some records, keyed by record; those of a past activity (补录) lie with it. */
 async function entriesWithProofs(act: Act, hourIds: readonly number[]) {
   const entries = await entriesOf(act.sql, hourIds);
-  const targetIds = [...entries.keys()];
-  const files =
-    targetIds.length === 0
-      ? []
-      : await filesOfTargets(act.sql, { targetType: 'serviceHour', targetIds, purpose: 'hourProof' });
+  const entered = [...entries.keys()];
+  const makeups = await makeupsOfHours(act.sql, entered);
+  const own = await proofsOf(act, { targetType: 'serviceHour', purpose: 'hourProof' }, entered);
+  const whole = { targetType: 'activityMakeup', purpose: 'makeupProof' } as const;
+  const shared = await proofsOf(act, whole, [...makeups.values()]);
   return new Map(
     [...entries].map(([hourId, entry]) => [
       hourId,
       {
         ...entry,
         answerDueAt: toInstant(entry.answerDueAt),
-        proofs: files
-          .filter((file) => file.targetId === hourId)
-          .map(({ id, name }) => ({ fileId: id, name })),
+        proofs: [...own(hourId), ...shared(makeups.get(hourId))],
       },
     ]),
   );
+}
+
+/** The files of some targets, by target. */
+async function proofsOf(
+  act: Act,
+  of: { targetType: string; purpose: 'hourProof' | 'makeupProof' },
+  targetIds: readonly number[],
+) {
+  const files = targetIds.length === 0 ? [] : await filesOfTargets(act.sql, { ...of, targetIds });
+  return (targetId: number | undefined) =>
+    files.filter((file) => file.targetId === targetId).map(({ id, name }) => ({ fileId: id, name }));
 }
 
 type ProofRow = Evidence extends Map<number, infer Row> ? Row : never;

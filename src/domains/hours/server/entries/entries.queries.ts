@@ -24,6 +24,18 @@ export async function entriesOf(sql: Sql, hourIds: readonly number[]) {
   return new Map(rows.map(({ hourId, ...row }) => [hourId, row]));
 }
 
+/** The past activities (补录) that records come from, keyed by record. */
+export async function makeupsOfHours(sql: Sql, hourIds: readonly number[]): Promise<Map<number, number>> {
+  if (hourIds.length === 0) return new Map();
+  const rows = await sql
+    .selectFrom('serviceHours as h')
+    .innerJoin('activityMakeups as m', 'm.activityId', 'h.activityId')
+    .select(['h.id as hourId', 'm.id as makeupId'])
+    .where('h.id', 'in', hourIds)
+    .execute();
+  return new Map(rows.map(({ hourId, makeupId }) => [hourId, makeupId]));
+}
+
 /** Entries about a person that wait for their word, the first due first. */
 export const entriesToAnswer = (sql: Sql, volunteerId: number) =>
   sql

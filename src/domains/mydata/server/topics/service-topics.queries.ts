@@ -4,6 +4,7 @@ import {
   attendanceStates,
   attendanceStepLabels,
 } from '#domains/attendance/contract/attendance.words.ts';
+import { makeupStates } from '#domains/activities/contract/makeups.words.ts';
 import { certificatePurposeLabels } from '#domains/certificates/contract/certificates.words.ts';
 import { claimStates } from '#domains/hours/contract/claims.words.ts';
 import { correctionCauses, correctionStates, hourStates } from '#domains/hours/contract/hours.words.ts';
@@ -197,6 +198,29 @@ from hour_corrections c left join service_hours h on h.id = c.hour_id where c.vo
     }) => raw`select c.created_at, c.claim_no, c.title, t.name as team_name, c.place, c.starts_at, c.ends_at, c.minutes, c.text, c.state,
   c.team_minutes, c.team_opinion
 from hour_claims c join teams t on t.id = c.team_id where c.volunteer_id = ${volunteerId} order by c.id`,
+  },
+  {
+    key: 'makeups',
+    title: '队伍补录的活动里关于我的',
+    tables: ['activity_makeups', 'activity_makeup_people'],
+    fields: [
+      ['createdAt', '写下的时间'],
+      ['makeupNo', '补录编号'],
+      ['title', '活动'],
+      ['teamName', '队伍'],
+      ['placeName', '地点'],
+      ['servedOn', '服务日期'],
+      ['fromTime', '开始'],
+      ['toTime', '结束'],
+      ['minutes', '写明的分钟'],
+      ['state', '状态', makeupStates],
+    ],
+    rows: ({
+      volunteerId,
+    }) => raw`select m.created_at, m.makeup_no, m.title, t.name as team_name, m.place_name, m.served_on,
+  coalesce(nullif(p.from_time, ''), m.from_time) as from_time, coalesce(nullif(p.to_time, ''), m.to_time) as to_time, p.minutes, m.state
+from activity_makeup_people p join activity_makeups m on m.id = p.makeup_id join teams t on t.id = m.team_id
+where p.volunteer_id = ${volunteerId} order by m.id`,
   },
   {
     key: 'objections',

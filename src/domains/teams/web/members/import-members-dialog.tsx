@@ -15,7 +15,7 @@ import {
   importMembersCall,
   memberReads,
 } from './members.calls.ts';
-import { readAsBase64 } from '../registration/read-as-base64.ts';
+import { readAsBase64 } from '#platform/web/read-as-base64.ts';
 import styles from './member-form.module.css';
 
 type Checked = RemoteResult<typeof checkMemberImportCall>;

@@ -22,7 +22,7 @@ const views: { view: View; label: string }[] = [
 
 /** 2 场次: when, what, how many, as rows or on the grid of a week; each row says at once what is wrong with it. */
 export function ActivityFormShifts() {
-  const { form, errors, errorOf, findings } = useActivityForm();
+  const { form, errors, errorOf, findings, tellAsPast } = useActivityForm();
   const notes = notesOfRows(form.shifts, errors, findings);
   const [view, setView] = useState<View>('list');
   const wanted = useRef<number>(undefined);
@@ -57,6 +57,14 @@ export function ActivityFormShifts() {
         <ActivityFormRepeat />
       </div>
       <FieldNote error={whole} />
+      {findings.some(({ code }) => code === 'past') && (
+        <p className={styles.past}>
+          办过的活动不能再发布。
+          <button type="button" className="link" onClick={tellAsPast}>
+            去补录，带上已经写的内容
+          </button>
+        </p>
+      )}
       <ActivityFormPosts />
     </FormPanel>
   );

@@ -28,6 +28,7 @@ export function HeldForm({ start, children }: { start: ActivityForm; children: R
           check,
           areas: [],
           coverKey: '',
+          tellAsPast: () => undefined,
         }}
       >
         <output aria-label="场次">
