@@ -37,7 +37,10 @@ const publicSite: BuildOptions = {
     resolveDependencies: (_file, files) => files.filter((file) => !file.endsWith('.css')),
   },
   rollupOptions: {
-    input: { 'public-site': 'src/app/public-site-client.tsx' },
+    input: {
+      'public-site': 'src/app/public-site-client.tsx',
+      verify: 'src/app/site-client/verify-client.ts',
+    },
     output: { codeSplitting: { groups: publicChunks() } },
   },
 };

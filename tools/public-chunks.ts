@@ -1,10 +1,18 @@
 /**
- * What every page of the public site loads stands in one file: cut apart by what happens to be shared, it would be larger as a
- * whole, for each piece is compressed by itself.
+ * What every page of the public site loads stands in one file, and React, which `/verify` does without, in another: cut apart by what
+ * happens to be shared, it would be larger as a whole, for each piece is compressed by itself.
  */
 export const publicChunks = () => [
   {
     name: 'public-base',
-    test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]|vite[\\/]preload-helper|rolldown[\\/]runtime|src[\\/]platform[\\/]web[\\/](?:session[\\/](?:session-cookies|refresh-session)|calls[\\/](?:operation-failed|remote)|frame[\\/]toast-store|ui[\\/]class-names)|src[\\/]platform[\\/]contract[\\/]durations/,
+    test: /src[\\/]app[\\/]site-client[\\/]start-site|vite[\\/]preload-helper|rolldown[\\/]runtime|src[\\/]platform[\\/]web[\\/](?:session[\\/](?:session-cookies|refresh-session)|calls[\\/](?:operation-failed|remote)|frame[\\/]toast-store|ui[\\/]class-names)|src[\\/]platform[\\/]contract[\\/]durations/,
+  },
+  {
+    name: 'public-react',
+    test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/,
+  },
+  {
+    name: 'public-islands',
+    test: /src[\\/]app[\\/](?:site-client[\\/]hydrate-site|islands)|src[\\/]platform[\\/]web[\\/](?:islands[\\/](?:hydrate-islands|island-boundary|use-is-hydrated)|ui[\\/]button\.)|lucide-react[\\/]dist[\\/]esm[\\/](?:createLucideIcon|Icon|context|defaultAttributes|shared[\\/])/,
   },
 ];

@@ -25,9 +25,6 @@ export const islands = {
   'join-team': () => import('#domains/teams/web/mine/join-team.tsx').then((m) => m.JoinTeam),
   'follow-button': () => import('#domains/follows/web/follow-button.tsx').then((m) => m.FollowButton),
   'sign-up-panel': () => import('#domains/signups/web/sign-up/sign-up-panel.tsx').then((m) => m.SignUpPanel),
-  'verify-paper': () => import('#areas/public-site/verify/verify-paper.tsx').then((m) => m.VerifyPaper),
-  'verify-certificate': () =>
-    import('#areas/public-site/verify/verify-certificate.tsx').then((m) => m.VerifyCertificate),
   'object-hour-form': () =>
     import('#domains/hours/web/publicity/object-hour-form.tsx').then((m) => m.ObjectHourForm),
   'object-star-form': () =>

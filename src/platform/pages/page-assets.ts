@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The two programs that browsers load. */
-export type ClientEntry = 'public-site' | 'centres';
+/** The programs that browsers load: `verify` is the public site's without React. */
+export type ClientEntry = 'public-site' | 'verify' | 'centres';
 
 /** What a document links to. Scripts are modules; `preloads` are modules needed soon after. */
 export type DocumentAssets = { styles: string[]; scripts: string[]; preloads: string[] };
@@ -21,6 +21,7 @@ type Manifest = Record<string, ManifestChunk>;
 
 const entryFiles: Record<ClientEntry, string> = {
   'public-site': 'src/app/public-site-client.tsx',
+  verify: 'src/app/site-client/verify-client.ts',
   centres: 'src/app/centres/centres-client.tsx',
 };
 
@@ -38,8 +39,10 @@ export function findBuild(): string {
  * server's, which names the styles of everything it draws.
  */
 export function builtAssets(webRoot: string): PageAssets {
+  const publicSite = readManifest(webRoot, 'public-site.json');
   const manifests = {
-    'public-site': readManifest(webRoot, 'public-site.json'),
+    'public-site': publicSite,
+    verify: publicSite,
     centres: readManifest(webRoot, 'centres.json'),
   };
   const drawnStyles = readManifest(webRoot, serverManifest)['style.css'];
@@ -49,7 +52,7 @@ export function builtAssets(webRoot: string): PageAssets {
     const needed = chunksOf(manifest, key);
     const later = islands.flatMap((island) => chunksOf(manifest, islandKey(manifest, key, island)));
     const styles = needed.flatMap((chunk) => chunk.css ?? []);
-    if (entry === 'public-site' && drawnStyles) styles.push(drawnStyles.file);
+    if (entry !== 'centres' && drawnStyles) styles.push(drawnStyles.file);
     return {
       styles: addresses(styles),
       scripts: addresses(needed.slice(-1).map((chunk) => chunk.file)),

@@ -13,7 +13,7 @@ import { Document } from './document.tsx';
 import type { DocumentProps } from './document.tsx';
 import { islandRenderer } from './draw-islands.tsx';
 import type { IslandComponents } from './draw-islands.tsx';
-import type { PageAssets } from './page-assets.ts';
+import type { ClientEntry, PageAssets } from './page-assets.ts';
 import type { PageHandle } from './web-route.tsx';
 
 /** A page ready to be sent, or the path to go to instead. */
@@ -57,12 +57,13 @@ export function createPageRenderer(
         />
       </IslandRendererProvider>,
     );
-    const { status, isPrivate, ...head } = headOf(found, context.url, publicUrl);
+    const { status, isPrivate, program, ...head } = headOf(found, context.url, publicUrl);
     const soon = [...drawn].filter((name) => !lateIslands.has(name));
     const html = documentHtml({
       ...frame,
       ...head,
-      assets: assets('public-site', soon),
+      // Without React no island comes before it is touched.
+      assets: assets(program, program === 'public-site' ? soon : []),
       hasViewerParts: true,
       body,
     });
@@ -73,7 +74,7 @@ export function createPageRenderer(
 /** The innermost page of the match names the document. */
 function headOf(context: StaticHandlerContext, url: URL, publicUrl: string): DrawnHead {
   const match = context.matches.findLast(({ route }) => route.handle);
-  if (!match) return { status: context.statusCode };
+  if (!match) return { status: context.statusCode, program: 'public-site' };
   const handle = match.route.handle as PageHandle;
   const data: unknown = context.loaderData[match.route.id];
   const head = handle.head(data);
@@ -81,6 +82,7 @@ function headOf(context: StaticHandlerContext, url: URL, publicUrl: string): Dra
   const absolute = (path: string): string => publicUrl + path;
   return {
     status: handle.status,
+    program: handle.program,
     isPrivate: head.isPrivate ?? false,
     title: handle.title(data),
     description: handle.description(data),
@@ -94,7 +96,7 @@ function headOf(context: StaticHandlerContext, url: URL, publicUrl: string): Dra
   };
 }
 
-type DrawnHead = { status: number; isPrivate?: boolean } & Pick<
+type DrawnHead = { status: number; program: ClientEntry; isPrivate?: boolean } & Pick<
   DocumentProps,
   'title' | 'description' | 'sharing'
 >;

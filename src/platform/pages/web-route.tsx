@@ -10,6 +10,7 @@ import type {
   PageHead,
 } from '#platform/web/page.tsx';
 import { loginPathFor } from '#platform/web/session/return-to.ts';
+import type { ClientEntry } from './page-assets.ts';
 import { parseRouteId } from '#platform/web/route-id.ts';
 
 /** What the page server reads from a matched route to fill the document's head. */
@@ -18,6 +19,8 @@ export type PageHandle = {
   description: (data: unknown) => string | undefined;
   head: (data: unknown) => PageHead;
   status: number;
+  /** The program that the page brings to the browser. */
+  program: ClientEntry;
   /** Named only by pages that may be kept (PageDefinition). */
   query: readonly string[] | undefined;
   knowsViewer: boolean;
@@ -44,6 +47,7 @@ export function page<Path extends string, Data>(
     description: (data) => definition.description?.((data as Loaded<Data>).data),
     head: (data) => ({ ...definition.head?.((data as Loaded<Data>).data), ...secrecy }),
     status: definition.status ?? 200,
+    program: definition.program ?? 'public-site',
     query: definition.query,
     knowsViewer: definition.knowsViewer ?? false,
   };

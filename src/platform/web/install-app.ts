@@ -1,5 +1,3 @@
-import { useSyncExternalStore } from 'react';
-
 /** Chromium's event before it offers to put the site on the home screen; other browsers have only their own menu. */
 type InstallEvent = Event & { prompt: () => Promise<unknown> };
 
@@ -23,7 +21,8 @@ export function prepareApp(): void {
     navigator.serviceWorker.register('/sw.js').catch(() => undefined);
 }
 
-const subscribe = (listener: () => void): (() => void) => {
+/** Tells a listener when the offer changes, until the function that it gives is called. */
+export const onOffer = (listener: () => void): (() => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
 };
@@ -31,8 +30,5 @@ const subscribe = (listener: () => void): (() => void) => {
 /** Whether the page runs from the home screen already. */
 export const isInstalled = (): boolean => matchMedia('(display-mode: standalone)').matches;
 
-/** Asks the browser to put the site on the home screen; undefined where it offers nothing and only its own menu can do it. */
-export function useInstall(): (() => void) | undefined {
-  const event = useSyncExternalStore(subscribe, () => offered);
-  return event && (() => void event.prompt());
-}
+/** The browser’s offer; undefined while there is none. */
+export const installOffer = (): InstallEvent | undefined => offered;

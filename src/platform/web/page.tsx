@@ -56,6 +56,8 @@ export type PageDefinition<Context extends PageContext, Data> = {
   description?: (data: Data) => string;
   head?: (data: Data) => PageHead;
   view: (props: PageView<Data>) => ReactNode;
+  /** The program that the page brings to the browser; the public site's, with React, unless told. */
+  program?: 'verify';
   /** HTTP status of the document; 200 when absent. */
   status?: number;
   /**

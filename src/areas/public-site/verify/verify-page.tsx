@@ -1,11 +1,14 @@
 import { definePage } from '#platform/web/page.tsx';
-import { Island } from '#platform/web/islands/island.tsx';
+import { VerifyPanel } from '#domains/ledger/web/verify-panel.tsx';
+import { NoticeTemplates } from '#platform/web/plain/notice-templates.tsx';
 import { publicPaths } from '../site-navigation.ts';
+import { VerifyForm } from './verify-form.tsx';
 import styles from './verify-page.module.css';
 
 /** `/verify`: whoever was handed a proof of hours recomputes it in their own browser, without an account. */
 export const verifyPage = definePage({
   query: [],
+  program: 'verify',
   load: async () => ({}),
   title: () => '证书核验',
   description: () => '看一份志愿服务证书或时长凭证是不是真的、现在还算不算。不用登录，不收费，文件不上传。',
@@ -15,9 +18,10 @@ export const verifyPage = definePage({
         <section className={`panel ${styles.box}`}>
           <h1>证书核验</h1>
           <p>看一份证书或时长凭证是不是真的、现在还算不算。不用登录，不收费，文件不上传。</p>
-          <Island name="verify-certificate" props={{}} />
+          <VerifyForm />
           <h2>手里是文件</h2>
-          <Island name="verify-paper" props={{}} />
+          <VerifyPanel />
+          <NoticeTemplates />
           <noscript>核算要在浏览器里进行，请允许本页运行脚本；也可以下载每日根，用命令行核验。</noscript>
         </section>
         <aside className={`panel ${styles.box}`}>

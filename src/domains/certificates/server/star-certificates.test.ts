@@ -139,7 +139,7 @@ describe('a star certificate', () => {
     const proof = JSON.parse(await proofOf(bytes)) as HourProof;
     const changed = JSON.stringify({ ...proof, records: proof.records.slice(0, 1) });
     expect(verify(Buffer.from(changed), roots)).toEqual(['changed', 1]);
-    expect(verify(bytes.subarray(0, bytes.length - 4_000), roots)).toEqual([expect.any(String), 1]);
+    expect(verify(bytes.subarray(0, 400), roots)).toEqual(['unreadable', 1]);
   }, 60_000);
 
   it.runIf(hasTools)('is read by other programs: one page with person, star, hours and issuer', async () => {

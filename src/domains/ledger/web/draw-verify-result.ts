@@ -1,6 +1,8 @@
 import { hoursLabel } from '#platform/contract/figures.ts';
 import { dayLabel, startOfDay, wholeDateLabel } from '#platform/contract/instants.ts';
-import { Notice, type NoticeKind } from '#platform/web/ui/notice.tsx';
+import { draw } from '#platform/web/plain/draw.ts';
+import { drawNotice } from '#platform/web/plain/draw-notice.ts';
+import type { NoticeKind } from '#platform/web/ui/notice.tsx';
 import { ledgerFields } from '../contract/ledger-line.rules.ts';
 import { fingerprint } from '../contract/ledger.words.ts';
 import type { CheckedRecord } from '../contract/verify-proof.rules.ts';
@@ -16,50 +18,58 @@ const unread = {
 } as const;
 
 /** One word first, then why, then how this browser knows. */
-export function VerifyResult({ result, rootName }: { result: Verification; rootName: string | undefined }) {
-  if (result.kind !== 'checked') return <Notice kind="warning">{unread[result.kind]}</Notice>;
-  const { checked, states, milliseconds } = result;
+export function drawVerifyResult(result: Verification, rootName: string | undefined): Element {
+  if (result.kind !== 'checked') return drawNotice('warning', unread[result.kind]);
+  const { checked, states } = result;
   const verdict = verdictOf(result);
-  return (
-    <section className={styles.result} aria-label="核验结果">
-      <Notice kind={verdict.kind}>
-        <strong className={styles.word}>{verdict.word}</strong>
-        <br />
-        {verdict.why}
-      </Notice>
-      <ol className={styles.steps}>
-        <li>
-          <b>取来记录和路径</b> <em>在这台设备上</em>
-          <span>{checked.records.length} 条记录，每条附一串旁边的指纹。</span>
-        </li>
-        <li>
-          <b>给每条记录算指纹，合并到根</b> <em>在这台设备上</em>
-          <span>改一个字、一分钟，指纹就完全不同。用时 {milliseconds} 毫秒。</span>
-        </li>
-        <li>
-          <b>和公布的根比一比</b> <em>{rootName ? `你的文件 ${rootName}` : '从网站下载'}</em>
-          <span>
-            你算出来的：<code>{fingerprint(checked.root)}</code>
-          </span>
-          <span>
-            {wholeDateLabel(startOfDay(checked.day))}公布的：
-            <code>{checked.published ? fingerprint(checked.published) : '没有取到'}</code>
-          </span>
-        </li>
-        <li>
-          <b>现在还算不算</b> <em>网站说的</em>
-          <span>
-            {states ? '每条记录的状态见下表，这一项不是在你的设备上算的。' : '没能问到网站，只核对了内容。'}
-          </span>
-        </li>
-      </ol>
-      <ul className={styles.records}>
-        {checked.records.map((record, at) => (
-          <Record key={record.hash} record={record} state={states?.[at]} />
-        ))}
-      </ul>
-    </section>
+  const word = draw('strong', { class: styles['word'] }, verdict.word);
+  return draw(
+    'section',
+    { class: styles['result'], 'aria-label': '核验结果' },
+    drawNotice(verdict.kind, word, draw('br', {}), verdict.why),
+    draw('ol', { class: styles['steps'] }, stepsOf(result, rootName)),
+    draw(
+      'ul',
+      { class: styles['records'] },
+      checked.records.map((record, at) => drawRecord(record, states?.[at])),
+    ),
   );
+}
+
+/** How this browser knows, step by step, each with where it was done. */
+function stepsOf({ checked, states, milliseconds }: Checked, rootName: string | undefined): Element[] {
+  const step = (title: string, where: string, ...said: (string | (string | Element)[])[]): Element =>
+    draw(
+      'li',
+      {},
+      draw('b', {}, title),
+      ' ',
+      draw('em', {}, where),
+      said.map((line) => draw('span', {}, line)),
+    );
+  const code = (text: string): Element => draw('code', {}, text);
+  return [
+    step('取来记录和路径', '在这台设备上', `${checked.records.length} 条记录，每条附一串旁边的指纹。`),
+    step(
+      '给每条记录算指纹，合并到根',
+      '在这台设备上',
+      `改一个字、一分钟，指纹就完全不同。用时 ${milliseconds} 毫秒。`,
+    ),
+    step(
+      '和公布的根比一比',
+      rootName ? `你的文件 ${rootName}` : '从网站下载',
+      ['你算出来的：', code(fingerprint(checked.root))],
+      [
+        `${wholeDateLabel(startOfDay(checked.day))}公布的：`,
+        code(checked.published ? fingerprint(checked.published) : '没有取到'),
+      ],
+    ),
+    step(
+      '现在还算不算',
+      '网站说的',
+      states ? '每条记录的状态见下表，这一项不是在你的设备上算的。' : '没能问到网站，只核对了内容。',
+    ),
+  ];
 }
 
 const stateWords = {
@@ -103,33 +113,24 @@ function standing(states: Checked['states']): { kind: NoticeKind; word: string; 
   return { kind: 'success', word: '有效', why: `${proved}，现在也都有效。` };
 }
 
-function Record({ record, state }: { record: CheckedRecord; state: keyof typeof stateWords | undefined }) {
-  const { fields, fault } = record;
+function drawRecord({ fields, fault }: CheckedRecord, state: keyof typeof stateWords | undefined): Element {
   const minutes = typeof fields.minutes === 'number' ? fields.minutes : 0;
   const day = typeof fields.day === 'string' ? dayLabel(startOfDay(fields.day)) : '';
-  return (
-    <li>
-      <b>{fields.activity ?? fields.hourNo}</b>
-      <span>
-        {[
-          fields.name ?? fields.maskedName,
-          day,
-          fields.team,
-          fields.category,
-          fields.grade && `证据 ${fields.grade} 级`,
-        ]
-          .filter(Boolean)
-          .join('，')}
-      </span>
-      <span>
-        {minutes} 分钟，{hoursLabel(minutes)} 小时，记录号 {fields.hourNo}，{fields.volunteerNo}
-      </span>
-      {fault ? (
-        <strong className={styles.fault}>{faultWords(fault)}</strong>
-      ) : (
-        state && <em>{stateWords[state]}</em>
-      )}
-    </li>
+  const grade = fields.grade && `证据 ${fields.grade} 级`;
+  const about = [fields.name ?? fields.maskedName, day, fields.team, fields.category, grade];
+  return draw(
+    'li',
+    {},
+    draw('b', {}, fields.activity ?? fields.hourNo),
+    draw('span', {}, about.filter(Boolean).join('，')),
+    draw(
+      'span',
+      {},
+      `${minutes} 分钟，${hoursLabel(minutes)} 小时，记录号 ${fields.hourNo ?? ''}，${fields.volunteerNo ?? ''}`,
+    ),
+    fault
+      ? draw('strong', { class: styles['fault'] }, faultWords(fault))
+      : state && draw('em', {}, stateWords[state]),
   );
 }
 

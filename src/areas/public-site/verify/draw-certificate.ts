@@ -1,0 +1,87 @@
+import {
+  type CertificateVerdict,
+  certificateVerdict,
+} from '#domains/certificates/contract/certificate-verdict.rules.ts';
+import {
+  certificateNames,
+  certificateVerdictLabels,
+} from '#domains/certificates/contract/certificates.words.ts';
+import { groupedNumber } from '#domains/certificates/contract/certificate-number.rules.ts';
+import type { verifyCertificateCall } from '#domains/certificates/web/certificates.calls.ts';
+import type { Verification } from '#domains/ledger/web/verify-file.ts';
+import { starNames } from '#domains/volunteers/contract/volunteers.words.ts';
+import { figureLabel, hoursLabel } from '#platform/contract/figures.ts';
+import { startOfDay, wholeDateLabel } from '#platform/contract/instants.ts';
+import type { RemoteResult } from '#platform/web/calls/remote.ts';
+import { draw } from '#platform/web/plain/draw.ts';
+import { drawNotice } from '#platform/web/plain/draw-notice.ts';
+import type { NoticeKind } from '#platform/web/ui/notice.tsx';
+import styles from './verify-certificate.module.css';
+
+export type Found = NonNullable<RemoteResult<typeof verifyCertificateCall>['found']>;
+
+/** Nothing stands under that number, or the code is another. */
+export const drawNotFound = (): Element =>
+  drawNotice(
+    'error',
+    draw('strong', {}, '查无此证'),
+    draw('br', {}),
+    '编号或校验码不对，或者没有这份证书。请照着纸上再输一遍，仍然不对就打电话向出具单位核实。',
+  );
+
+const kinds: Record<CertificateVerdict, NoticeKind> = {
+  unproved: 'info',
+  mismatch: 'error',
+  valid: 'success',
+  outdated: 'warning',
+  replaced: 'warning',
+  revoked: 'error',
+};
+
+const whys: Record<CertificateVerdict, string> = {
+  valid: '网站说这份证书现在有效，这台设备也把每条记录核算到了公布的根。',
+  unproved: '网站说这份证书现在有效，这台设备没有核算其中的记录。这不等于有问题。',
+  mismatch: '网站给的内容、证书里的记录和公布的根对不上，请不要采信，打电话向出具单位核实。',
+  outdated: '里面有记录后来被更正或作废，请向持有人要一份重新开具的。',
+  replaced: '持有人已经换了一份新的，请要新的那一份。',
+  revoked: '这份证书已经撤销，不能再用。',
+};
+
+const dayOf = (day: string): string => wholeDateLabel(startOfDay(day));
+
+/** What a star certificate stands for; the browser proves the minutes below it, level and day are the site's word. */
+const starFacts = ({ level, awardedOn, minutes }: NonNullable<Found['star']>): [string, string][] => [
+  ['星级', `${starNames[level - 1]}，网站登记`],
+  ['授星日期', dayOf(awardedOn)],
+  ['授星时的时长', `${figureLabel(minutes)} 分钟，${hoursLabel(minutes)} 小时`],
+];
+
+const factsOf = (found: Found): [string, string][] => [
+  ['证书编号', groupedNumber(found.certNo)],
+  ['证书', found.star ? certificateNames.star : certificateNames.hours],
+  ['持证人', found.holder],
+  ...(found.star ? starFacts(found.star) : []),
+  [found.star ? '所附记录' : '服务时段', `${dayOf(found.fromOn)}至${dayOf(found.toOn)}`],
+  [
+    '合计',
+    `${found.itemCount} 条，${figureLabel(found.totalMinutes)} 分钟，${hoursLabel(found.totalMinutes)} 小时`,
+  ],
+  ['出具单位', found.issuer],
+  ['出具日期', wholeDateLabel(found.issuedAt)],
+];
+
+/** What the site says of a certificate, with one word for it and for what was recomputed. */
+export function drawCertificate(found: Found, checked: Verification | undefined): Element[] {
+  const verdict = certificateVerdict(found, checked?.kind === 'checked' ? checked.checked : undefined);
+  const word = draw('strong', {}, certificateVerdictLabels[verdict]);
+  const facts = factsOf(found).map(([name, value]) =>
+    draw('div', {}, draw('dt', {}, name), draw('dd', {}, value)),
+  );
+  return [
+    drawNotice(kinds[verdict], word, draw('br', {}), whys[verdict]),
+    draw('dl', { class: styles['facts'] }, facts),
+    ...(!checked && found.state !== 'revoked'
+      ? [draw('p', {}, '填上纸上的校验码，可以看到逐条记录，并由这台设备自己核算。')]
+      : []),
+  ];
+}
