@@ -55,6 +55,6 @@ test('what is open keeps an account, and leads to where it is settled', async ({
   const first = page.getByRole('region', { name: '注销前要先办完' });
   await expect(first.getByText('没有结束的报名', { exact: false })).toBeVisible();
   await expect(page.getByRole('button', { name: '申请注销' })).toHaveCount(0);
-  await first.getByRole('link', { name: '去我的动态' }).click();
+  await first.getByRole('link', { name: '去我的动态' }).first().click();
   await expect(page).toHaveURL('/usercenter/index/myactivity');
 });

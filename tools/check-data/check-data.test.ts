@@ -48,8 +48,28 @@ test('the review queue of the demo city shows what the linter found', async () =
   expect(rows).toEqual([{ warns: true, asking: 1 }]);
 });
 
+test('somebody in the demo city closed the account, and somebody thinks again', async () => {
+  const { rows } = await database().pool.query(
+    `select v.status, count(*)::int as people from volunteers v where v.status in ('closing', 'closed') group by 1 order by 1`,
+    [],
+  );
+  expect(rows).toEqual([
+    { status: 'closed', people: 1 },
+    { status: 'closing', people: 1 },
+  ]);
+});
+
 /** A statement that breaks one rule, and the name of that rule. */
 const planted: [rule: string, statement: string][] = [
+  [
+    'who is closing has one closing under way, who left has one that ended, and account and person say the same',
+    `update accounts set status = 'active' where status = 'closing'`,
+  ],
+  [
+    'who left is in no team, on no shift, and owes and waits for nothing',
+    `update sign_ups set volunteer_id = (select id from volunteers where status = 'closed')
+      where id = (select min(id) from sign_ups where status = 'confirmed' and ends_at > now())`,
+  ],
   [
     'every seal of the audit log is the digest of its lines and of the seal before it',
     `insert into audit_seals (no, up_to, lines, digest) select 1, now(), 1, sha256('x')`,

@@ -9,6 +9,7 @@ import { notify } from '#domains/messages/server/index.ts';
 import { createPersonalVault } from '#domains/volunteers/server/index.ts';
 import { buildIdNo } from '#domains/volunteers/testing/id-numbers.ts';
 import { buildRealNameCheck } from '#domains/volunteers/testing/real-name.builders.ts';
+import { buildVolunteer } from '#domains/volunteers/testing/volunteers.builders.ts';
 import { dayMs } from '#platform/contract/durations.ts';
 import { closedPersonName } from '#platform/contract/masking.ts';
 import { named, stillSays } from '#platform/server/leaving/trace.ts';
@@ -203,6 +204,18 @@ describe('a person with rows everywhere who closed the account', () => {
     expect(byNumber.found).toMatchObject({ certNo, holder: closedPersonName, proof: null });
     const byCode = (await app().call(verifyCertificate, { certNo, code: checkCode })).body.result;
     expect(byCode.found).toMatchObject({ holder: closedPersonName, proof: null });
+  });
+
+  it('may register anew with the same phone and document, as another person', async () => {
+    const document = { ...createPersonalVault(secret).sealId(idNo), idKind: 'mainland' as const };
+    const next = await buildVolunteer(sql(), { name, ...document });
+    await sql().updateTable('accounts').set(mobileSealed).where('id', '=', next.accountId).execute();
+    expect(next.accountId).not.toBe(person);
+    await sql()
+      .updateTable('accounts')
+      .set({ mobileCipher: null, mobileHash: null, mobileMasked: null })
+      .where('id', '=', next.accountId)
+      .execute();
   });
 
   it('is told nothing any more, and the log names the act alone', async () => {

@@ -22,6 +22,7 @@ export const finishClosings = (
   run: async (act) => {
     const closing = await takeDueClosing(act.sql, act.now);
     if (!closing) return false;
+    await lockVolunteer(act.sql, closing.volunteerId);
     const blockers = await blockersOf(act, leaving(), closing.volunteerId);
     if (blockers.length > 0)
       await postpone(

@@ -34,7 +34,7 @@ export const exportVolunteers = exportSource({
     ['志愿者编号', 22, (row) => row.volunteerNo],
     ['姓名', 12, (row) => row.name],
     ['性别', 6, (row) => genderLabels[row.gender]],
-    ['年龄', 6, (row) => row.age],
+    ['年龄', 6, (row) => (row.status === 'closed' ? '' : row.age)],
     ['区域', 12, (row) => row.areaName],
     ['手机号', 16, (row) => row.mobileMasked ?? ''],
     ['实名状态', 10, (row) => realNameStatusLabels[row.realNameStatus]],

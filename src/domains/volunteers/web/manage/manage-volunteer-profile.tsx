@@ -12,7 +12,12 @@ import styles from './manage-volunteer.module.css';
 /** Who somebody is, as far as the centre may see without asking: contacts and ID number are masked. */
 export function ManageVolunteerProfile({ volunteer }: { volunteer: VolunteerDetail }) {
   const facts: [string, string | null][] = [
-    ['性别和年龄', `${genderLabels[volunteer.gender]}，${volunteer.age} 岁（${volunteer.birthOn}）`],
+    [
+      '性别和年龄',
+      volunteer.status === 'closed'
+        ? '—'
+        : `${genderLabels[volunteer.gender]}，${volunteer.age} 岁（${volunteer.birthOn}）`,
+    ],
     ['手机号', volunteer.mobileMasked],
     [
       '实名认证',

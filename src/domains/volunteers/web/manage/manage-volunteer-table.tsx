@@ -53,10 +53,15 @@ const columnsWith = (hrefOf: (volunteerId: number) => string): readonly Column<V
     sort: 'birthOn',
     header: '年龄',
     isTight: true,
-    cell: ({ gender, age }) => `${genderLabels[gender]}，${age} 岁`,
+    cell: ({ gender, age, status }) => (status === 'closed' ? '—' : `${genderLabels[gender]}，${age} 岁`),
   },
   { key: 'area', header: '区域', isTight: true, cell: ({ areaName }) => areaName },
-  { key: 'mobile', header: '手机号', isTight: true, cell: ({ mobileMasked }) => mobileMasked ?? '未填' },
+  {
+    key: 'mobile',
+    header: '手机号',
+    isTight: true,
+    cell: ({ mobileMasked, status }) => mobileMasked ?? (status === 'closed' ? '—' : '未填'),
+  },
   {
     key: 'hours',
     header: '服务时长',
