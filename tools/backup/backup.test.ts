@@ -5,7 +5,10 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { serveCopies } from '#app/processes/copy-socket.ts';
 import { prepareDatabase } from '#app/first-run/prepare-database.ts';
 import { type Database, openDatabase } from '#database/connection.ts';
+import { accountKeysFrom, createMobileVault } from '#domains/accounts/server/index.ts';
+import { buildAccount } from '#domains/accounts/testing/accounts.builders.ts';
 import { buildActivity } from '#domains/activities/testing/activities.builders.ts';
+import { secretsOf } from '#platform/server/secrets/keys.ts';
 import { describeOnPostgres } from '#testing/describe-on-postgres.ts';
 import { makeWebRoot, openProduct } from '#testing/open-product.ts';
 import { startPostgres } from '../postgres-for-tests.mjs';
@@ -132,6 +135,44 @@ describe('a backup of the embedded database', () => {
     } finally {
       endCopies?.();
       await database.close();
+    }
+  });
+});
+
+describe('a backup from before SECRET was changed', () => {
+  it('is started with the new one and the old one beside it, and refuses the new one alone', async () => {
+    const [dataDir, target] = [at('secret', 'data'), at('secret', 'restored')];
+    const { secret: first } = web.configuration;
+    const second = 'a second secret of at least thirty-two characters';
+    const changed = { ...web.configuration, secret: second, secretBefore: [secretsOf(first).current] };
+    const mobile = '13812345678';
+    const hashes = (database: Database) =>
+      database.kysely
+        .selectFrom('accounts')
+        .select('mobileHash')
+        .where('mobileHash', 'is not', null)
+        .execute();
+    const database = await openDatabase({ dataDir: path.join(dataDir, 'database') });
+    await fill(database, dataDir);
+    const { accountId } = await buildAccount(database.kysely, { userType: 3 });
+    const sealed = createMobileVault(accountKeysFrom(first)).seal(mobile);
+    await database.kysely.updateTable('accounts').set(sealed).where('id', '=', accountId).execute();
+    await database.close();
+    const file = at('secret', 'taken.backup');
+    const settings = { databaseUrl: undefined, passphrase: undefined, say };
+    await backUp(file, { ...settings, dataDir });
+    await restore(file, { ...settings, dataDir: target });
+    const restored = await openDatabase({ dataDir: path.join(target, 'database') });
+    try {
+      const alone = prepareDatabase({ ...changed, secretBefore: [] }, restored, say);
+      await expect(alone).rejects.toThrow('SECRET is not the one that this database is written under');
+      expect(await hashes(restored)).toEqual([{ mobileHash: sealed.mobileHash }]);
+      const { secret } = await prepareDatabase(changed, restored, say);
+      const { hashOf } = createMobileVault(accountKeysFrom(secret));
+      expect(await hashes(restored)).toEqual([{ mobileHash: hashOf(mobile) }]);
+      expect(await checkData(restored)).toEqual([]);
+    } finally {
+      await restored.close();
     }
   });
 });
