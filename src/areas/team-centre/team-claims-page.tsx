@@ -1,6 +1,6 @@
 import { openPrivateFile } from '#domains/files/web/files.calls.ts';
 import { claimStateLabel } from '#domains/hours/contract/claims.words.ts';
-import { correctionCauses, correctionStates } from '#domains/hours/contract/hours.words.ts';
+import { correctionCauses, correctionLabel } from '#domains/hours/contract/hours.words.ts';
 import { TeamClaim } from '#domains/hours/web/claims/team-claim.tsx';
 import { changeWords, TeamCorrection } from '#domains/hours/web/corrections/team-correction.tsx';
 import { AnswerDesk } from '#domains/hours/web/desk/answer-desk.tsx';
@@ -69,7 +69,7 @@ function Corrections({ url }: { url: UrlFilters }) {
               title: `${one.name}，${changeWords(one.oldMinutes, one.wishedMinutes)}`,
               lines: [`${one.activityTitle}，${dayLabel(one.startsAt)}`, correctionCauses[one.cause]],
               clock: one.state === 'atTeam' ? one : undefined,
-              state: correctionStates[one.state],
+              state: correctionLabel(one),
             }))}
           >
             {open && <TeamCorrection key={open.correctionId} correction={open} />}

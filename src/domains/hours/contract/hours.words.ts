@@ -154,6 +154,20 @@ export const correctionStates = {
 } as const;
 export type CorrectionState = keyof typeof correctionStates;
 
+type Granted = { state: CorrectionState; wishedMinutes: number; teamMinutes: number | null };
+
+/** True when the team stands for other minutes than were asked for. */
+const isPartly = ({ wishedMinutes, teamMinutes }: Granted): boolean =>
+  teamMinutes !== null && teamMinutes !== wishedMinutes;
+
+/** How a correction stands, in words: one whose team granted other minutes than were asked for is 部分同意, with the minutes. */
+export function correctionLabel(correction: Granted): string {
+  const { state, teamMinutes } = correction;
+  if (!isPartly(correction)) return correctionStates[state];
+  if (state === 'approved') return `部分同意，改为 ${teamMinutes} 分钟`;
+  return state === 'atCentre' ? `队伍部分同意 ${teamMinutes} 分钟，中心审核中` : correctionStates[state];
+}
+
 /** Working days in which the team answers a correction; then it goes to the centre. */
 export const correctionWorkdays = 5;
 

@@ -9,7 +9,7 @@ import { QueryPanel } from '#platform/web/list/query-panel.tsx';
 import { CompareTable } from '#platform/web/table/compare-table.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
-import { correctionCauses, correctionStates } from '../contract/hours.words.ts';
+import { correctionCauses, correctionLabel } from '../contract/hours.words.ts';
 import {
   answerHourCorrectionCall,
   listActivityHoursCall,
@@ -64,7 +64,7 @@ function Queue({ corrections }: { corrections: Corrections }) {
                     答复，{dayLabel(new Date(Date.parse(one.dueAt) - 1))}前
                   </Button>
                 ) : (
-                  <span className="tag">{correctionStates[one.state]}</span>
+                  <span className="tag">{correctionLabel(one)}</span>
                 )}
               </li>
             ))}

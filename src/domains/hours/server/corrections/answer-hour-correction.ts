@@ -69,20 +69,21 @@ async function grantedMinutes(
 
 async function tellVolunteer(
   act: Act,
-  { hourId, volunteerId }: Correction,
+  { hourId, volunteerId, wishedMinutes }: Correction,
   { minutes, opinion }: { minutes: number | null; opinion: string },
 ): Promise<void> {
   const hour = await lockHour(act.sql, hourId);
   if (!hour) return;
   const words = recordWords(hour);
+  const isPartly = minutes !== null && minutes !== wishedMinutes;
   await notify(act, {
     accountId: volunteerId,
     category: 'hours',
-    title: minutes === null ? '更正没有得到队伍同意' : '队伍同意了更正',
+    title: minutes === null ? '更正没有得到队伍同意' : `队伍${isPartly ? '部分' : ''}同意了更正`,
     body:
       minutes === null
         ? `队伍没有同意更正${words}。理由：${opinion}。不服可以请实践中心再看一次。`
-        : `队伍同意把${words}改为 ${minutes} 分钟，正由实践中心审核。理由：${opinion}`,
+        : `${isPartly ? `你申请 ${wishedMinutes} 分钟，队伍部分同意：` : '队伍同意'}把${words}改为 ${minutes} 分钟，正由实践中心审核。理由：${opinion}`,
     link: ownOriginPath(hour),
   });
 }

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { buildStaff } from '#domains/accounts/testing/accounts.builders.ts';
 import { at, openDay } from '#domains/attendance/testing/open-day.ts';
 import { outcomeOf } from '#testing/open-room.ts';
+import { correctionLabel } from '../../contract/hours.words.ts';
 import * as corrections from '../../contract/corrections.contract.ts';
 import { getMyHourTotals } from '../../contract/hour-totals.contract.ts';
 import { decideHour, listHoursForReview, listMyHours, objectHour } from '../../contract/hours.contract.ts';
@@ -87,6 +88,22 @@ it('the team agrees, a second person grants it, and the record has another besid
     .where('id', '=', hourId)
     .executeTakeFirstOrThrow();
   expect([minutes, status]).toEqual([137, 'effective']);
+});
+
+it('the team grants a part, with its minutes and why: the person reads 部分同意 on every step, and the part is what counts', async () => {
+  const { caller, volunteerId, teamCaller, staff, request, correctionOf } = await world();
+  const { correctionId } = await request();
+  const answer = { correctionId, verdict: 'other' as const, minutes: 150, opinion };
+  await call(corrections.answerHourCorrection, answer, teamCaller);
+  expect((await titlesOf(volunteerId)).at(-1)).toBe('队伍部分同意了更正');
+  expect(correctionLabel((await correctionOf())!)).toBe('队伍部分同意 150 分钟，中心审核中');
+  const [queued] = (await call(listHoursForReview, {}, staff)).list;
+  expect(queued).toMatchObject({ minutes: 13 });
+  await call(decideHour, { hourId: queued!.hourId, verdict: 'approve' }, staff);
+  expect(correctionLabel((await correctionOf())!)).toBe('部分同意，改为 150 分钟');
+  clock.now = at('00:00', 27);
+  await run('hours.makeEffective');
+  expect((await call(getMyHourTotals, {}, caller)).effectiveMinutes).toBe(150);
 });
 
 it('the team refuses, the person asks the centre, which does not agree either and says why', async () => {

@@ -5,7 +5,7 @@ import { DueRing } from '#platform/web/due/due-ring.tsx';
 import { showToast } from '#platform/web/frame/toast-store.ts';
 import { Notice } from '#platform/web/ui/notice.tsx';
 import { useNow } from '#platform/web/use-now.ts';
-import { correctionRefusals, correctionStates } from '../../contract/hours.words.ts';
+import { correctionRefusals, correctionLabel } from '../../contract/hours.words.ts';
 import { justBefore } from '../desk/answer-desk.tsx';
 import desk from '../desk/answer-desk.module.css';
 import { CorrectionComparison } from '../desk/correction-comparison.tsx';
@@ -130,7 +130,7 @@ function Answer({ correction }: { correction: TeamCorrection }) {
 
 const Answered = ({ correction }: { correction: TeamCorrection }) => (
   <section className={desk.part}>
-    <h3>{correctionStates[correction.state]}</h3>
+    <h3>{correctionLabel(correction)}</h3>
     {correction.teamOpinion ? (
       <p>
         {correction.teamMinutes === null ? '你们不同意' : `你们认可 ${correction.teamMinutes} 分钟`}：

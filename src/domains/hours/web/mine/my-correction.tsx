@@ -2,7 +2,7 @@ import { dayLabel } from '#platform/contract/instants.ts';
 import { useOperationCommand } from '#platform/web/calls/operation-hooks.tsx';
 import { showToast } from '#platform/web/frame/toast-store.ts';
 import { AskFirstButton } from '#platform/web/ui/ask-first-button.tsx';
-import { correctionCauses, correctionStates } from '../../contract/hours.words.ts';
+import { correctionCauses, correctionLabel } from '../../contract/hours.words.ts';
 import {
   askCentreForCorrectionCall,
   listMyHoursCall,
@@ -21,7 +21,7 @@ export function MyCorrection({ correction }: { correction: Correction }) {
   const { correctionId, state } = correction;
   return (
     <small>
-      <b>更正申请：{correctionStates[state]}</b>，{correctionCauses[correction.cause]}，
+      <b>更正申请：{correctionLabel(correction)}</b>，{correctionCauses[correction.cause]}，
       {correction.oldMinutes} 分钟改为 {correction.wishedMinutes} 分钟
       {state === 'atTeam' &&
         `，队伍应在 ${dayLabel(new Date(Date.parse(correction.dueAt) - 1))} 前答复，过期自动转给实践中心`}
