@@ -26,6 +26,7 @@ import { permissionCodes } from '#domains/roles/contract/permissions.words.ts';
 import { listMessageReports } from '#domains/messages/contract/bulk.contract.ts';
 import { listTodos } from '#domains/statistics/contract/statistics.contract.ts';
 import { listTeamReviews } from '#domains/teams/contract/manage-teams.contract.ts';
+import { listMakeupsForReview } from '#domains/activities/contract/makeup-review.contract.ts';
 import { listTeamChanges } from '#domains/teams/contract/team-profile.contract.ts';
 import { buildTeam } from '#domains/teams/testing/teams.builders.ts';
 import { listStars } from '#domains/awards/contract/stars.contract.ts';
@@ -208,6 +209,7 @@ describe.each([
     expect(Object.fromEntries(todos.map(({ key, count }) => [key, count]))).toEqual({
       activities: await total(listReviewQueue, { tab: 'pending' }),
       activityChanges: await total(listReviewQueue, { tab: 'changes' }),
+      makeups: await total(listMakeupsForReview, { tab: 'pending' }),
       teams: await total(listTeamReviews, { tab: 'pending' }),
       teamChanges: await total(listTeamChanges, { tab: 'pending' }),
       needs: await total(listNeedReviews, { tab: 'pending' }),

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { listLooksCall } from '#domains/accounts/web/looks/looks.calls.ts';
 import { listReviewQueueCall } from '#domains/activities/web/activities.calls.ts';
+import { listMakeupsForReviewCall } from '#domains/activities/web/makeup/makeups.calls.ts';
 import { listAnomaliesCall, listSpotChecksCall } from '#domains/anomalies/web/anomalies.calls.ts';
 import { listApprovalsCall } from '#domains/approvals/web/approvals.calls.ts';
 import { listStarsCall } from '#domains/awards/web/stars/stars.calls.ts';
@@ -26,6 +27,7 @@ import { queryKeyOf, useOperationQuery } from '#platform/web/calls/operation-hoo
 const counted = [
   listTodosCall,
   listReviewQueueCall,
+  listMakeupsForReviewCall,
   listTeamReviewsCall,
   listTeamChangesCall,
   listRealNameChecksCall,

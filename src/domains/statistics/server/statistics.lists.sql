@@ -1351,10 +1351,25 @@ where
   )
 union all
 select
+  'makeups' as key,
+  count(*)::int as count,
+  (
+    count(*) filter (where m.submitted_at < $5)
+  )::int as overdue_count
+from activity_makeups m
+where
+  m.state = 'pending'
+  and m.organisation_id in (
+    select id
+    from organisations
+    where "path" like $6
+  )
+union all
+select
   'teams' as key,
   count(*)::int as count,
   (
-    count(*) filter (where t.submitted_at < $5)
+    count(*) filter (where t.submitted_at < $7)
   )::int as overdue_count
 from teams t
 where
@@ -1362,14 +1377,14 @@ where
   and t.organisation_id in (
     select id
     from organisations
-    where "path" like $6
+    where "path" like $8
   )
 union all
 select
   'teamChanges' as key,
   count(*)::int as count,
   (
-    count(*) filter (where c.submitted_at < $7)
+    count(*) filter (where c.submitted_at < $9)
   )::int as overdue_count
 from
   team_changes c
@@ -1379,14 +1394,14 @@ where
   and t.organisation_id in (
     select id
     from organisations
-    where "path" like $8
+    where "path" like $10
   )
 union all
 select
   'needs' as key,
   count(*)::int as count,
   (
-    count(*) filter (where n.review_due_at < $9)
+    count(*) filter (where n.review_due_at < $11)
   )::int as overdue_count
 from needs n
 where
@@ -1394,14 +1409,14 @@ where
   and n.organisation_id in (
     select id
     from organisations
-    where "path" like $10
+    where "path" like $12
   )
 union all
 select
   'dispatch' as key,
   count(*)::int as count,
   (
-    count(*) filter (where n.dispatch_due_at < $11)
+    count(*) filter (where n.dispatch_due_at < $13)
   )::int as overdue_count
 from needs n
 where
@@ -1409,7 +1424,7 @@ where
   and n.organisation_id in (
     select id
     from organisations
-    where "path" like $12
+    where "path" like $14
   )
 union all
 select
@@ -1421,7 +1436,7 @@ select
         case j.late_clock
           when 'contact' then j.contact_due_at
           else j.finish_due_at
-        end < $13
+        end < $15
     )
   )::int as overdue_count
 from jobs j
@@ -1430,14 +1445,14 @@ where
   and j.organisation_id in (
     select id
     from organisations
-    where "path" like $14
+    where "path" like $16
   )
 union all
 select
   'jobReports' as key,
   count(*)::int as count,
   (
-    count(*) filter (where j.submitted_at < $15)
+    count(*) filter (where j.submitted_at < $17)
   )::int as overdue_count
 from jobs j
 where
@@ -1446,14 +1461,14 @@ where
   and j.organisation_id in (
     select id
     from organisations
-    where "path" like $16
+    where "path" like $18
   )
 union all
 select
   'microProofs' as key,
   count(*)::int as count,
   (
-    count(*) filter (where m.reported_at < $17)
+    count(*) filter (where m.reported_at < $19)
   )::int as overdue_count
 from
   (
@@ -1468,14 +1483,14 @@ from
   and j.organisation_id in (
     select id
     from organisations
-    where "path" like $18
+    where "path" like $20
   )
 union all
 select
   'realNames' as key,
   count(*)::int as count,
   (
-    count(*) filter (where c.submitted_at < $19)
+    count(*) filter (where c.submitted_at < $21)
   )::int as overdue_count
 from
   real_name_checks c
@@ -1485,14 +1500,14 @@ where
   and v.organisation_id in (
     select id
     from organisations
-    where "path" like $20
+    where "path" like $22
   )
 union all
 select
   'news' as key,
   count(*)::int as count,
   (
-    count(*) filter (where n.submitted_at < $21)
+    count(*) filter (where n.submitted_at < $23)
   )::int as overdue_count
 from news_items n
 where
@@ -1503,14 +1518,14 @@ where
   and n.organisation_id in (
     select id
     from organisations
-    where "path" like $22
+    where "path" like $24
   )
 union all
 select
   'discussion' as key,
   count(*)::int as count,
   (
-    count(*) filter (where p.created_at < $23)
+    count(*) filter (where p.created_at < $25)
   )::int as overdue_count
 from
   chat_posts p
@@ -1520,7 +1535,7 @@ where
   and a.organisation_id in (
     select id
     from organisations
-    where "path" like $24
+    where "path" like $26
   )
 union all
 select
@@ -1535,7 +1550,7 @@ select
           where
             r.post_id = p.id
             and r.answered_at is null
-        ) < $25
+        ) < $27
     )
   )::int as overdue_count
 from
@@ -1547,14 +1562,14 @@ where
   and a.organisation_id in (
     select id
     from organisations
-    where "path" like $26
+    where "path" like $28
   )
 union all
 select
   'bulkReports' as key,
   count(*)::int as count,
   (
-    count(*) filter (where m.created_at < $27)
+    count(*) filter (where m.created_at < $29)
   )::int as overdue_count
 from
   message_reports m
@@ -1565,14 +1580,14 @@ where
   and t.organisation_id in (
     select id
     from organisations
-    where "path" like $28
+    where "path" like $30
   )
 union all
 select
   'hours' as key,
   count(*)::int as count,
   (
-    count(*) filter (where h.updated_at < $29)
+    count(*) filter (where h.updated_at < $31)
   )::int as overdue_count
 from
   service_hours h
@@ -1582,14 +1597,14 @@ where
   and t.organisation_id in (
     select id
     from organisations
-    where "path" like $30
+    where "path" like $32
   )
 union all
 select
   'objections' as key,
   count(*)::int as count,
   (
-    count(*) filter (where h.updated_at < $31)
+    count(*) filter (where h.updated_at < $33)
   )::int as overdue_count
 from
   service_hours h
@@ -1599,14 +1614,14 @@ where
   and t.organisation_id in (
     select id
     from organisations
-    where "path" like $32
+    where "path" like $34
   )
 union all
 select
   'complaints' as key,
   count(*)::int as count,
   (
-    count(*) filter (where c.due_at < $33)
+    count(*) filter (where c.due_at < $35)
   )::int as overdue_count
 from complaints c
 where
@@ -1614,14 +1629,14 @@ where
   and c.organisation_id in (
     select id
     from organisations
-    where "path" like $34
+    where "path" like $36
   )
 union all
 select
   'creditAppeals' as key,
   count(*)::int as count,
   (
-    count(*) filter (where e.appeal_due_at < $35)
+    count(*) filter (where e.appeal_due_at < $37)
   )::int as overdue_count
 from
   credit_events e
@@ -1633,14 +1648,14 @@ where
   and t.organisation_id in (
     select id
     from organisations
-    where "path" like $36
+    where "path" like $38
   )
 union all
 select
   'stars' as key,
   count(*)::int as count,
   (
-    count(*) filter (where s.counted_at < $37)
+    count(*) filter (where s.counted_at < $39)
   )::int as overdue_count
 from
   star_awards s
@@ -1650,14 +1665,14 @@ where
   and v.organisation_id in (
     select id
     from organisations
-    where "path" like $38
+    where "path" like $40
   )
 union all
 select
   'starObjections' as key,
   count(*)::int as count,
   (
-    count(*) filter (where s.objected_at < $39)
+    count(*) filter (where s.objected_at < $41)
   )::int as overdue_count
 from
   star_awards s
@@ -1667,14 +1682,14 @@ where
   and v.organisation_id in (
     select id
     from organisations
-    where "path" like $40
+    where "path" like $42
   )
 union all
 select
   'shortStars' as key,
   count(*)::int as count,
   (
-    count(*) filter (where s.short_since < $41)
+    count(*) filter (where s.short_since < $43)
   )::int as overdue_count
 from
   star_awards s
@@ -1684,7 +1699,7 @@ where
   and v.organisation_id in (
     select id
     from organisations
-    where "path" like $42
+    where "path" like $44
   )
 union all
 select
@@ -1696,7 +1711,7 @@ select
         case
           when f.status = 'asking' then f.decided_at + interval '3 days'
           else f.found_at
-        end < $43
+        end < $45
     )
   )::int as overdue_count
 from anomaly_flags f
@@ -1705,14 +1720,14 @@ where
   and f.organisation_id in (
     select id
     from organisations
-    where "path" like $44
+    where "path" like $46
   )
 union all
 select
   'spotChecks' as key,
   count(*)::int as count,
   (
-    count(*) filter (where d.drawn_at + interval '7 days' < $45)
+    count(*) filter (where d.drawn_at + interval '7 days' < $47)
   )::int as overdue_count
 from
   spot_checks c
@@ -1724,14 +1739,14 @@ where
   and t.organisation_id in (
     select id
     from organisations
-    where "path" like $46
+    where "path" like $48
   )
 union all
 select
   'approvals' as key,
   count(*)::int as count,
   (
-    count(*) filter (where p.asked_at < $47)
+    count(*) filter (where p.asked_at < $49)
   )::int as overdue_count
 from approvals p
 where
@@ -1739,7 +1754,7 @@ where
   and null::bigint in (
     select id
     from organisations
-    where "path" like $48
+    where "path" like $50
   );
 
 -- getServiceState 1

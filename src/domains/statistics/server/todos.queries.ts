@@ -37,6 +37,15 @@ export const queues: readonly Queue[] = [
     waitsSince: raw`c.submitted_at`,
   },
   {
+    key: 'makeups',
+    permission: 'activities.review',
+    label: '补录活动',
+    link: '/review/activities?tab=makeups',
+    rows: raw`activity_makeups m where m.state = 'pending'`,
+    organisationId: raw`m.organisation_id`,
+    waitsSince: raw`m.submitted_at`,
+  },
+  {
     key: 'teams',
     permission: 'teams.review',
     label: '队伍审核',

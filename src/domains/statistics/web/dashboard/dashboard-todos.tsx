@@ -6,6 +6,7 @@ import {
   ClipboardCheck,
   Dices,
   FilePenLine,
+  History,
   Flag,
   HandHeart,
   Hourglass,
@@ -28,6 +29,7 @@ import styles from './dashboard.module.css';
 const icons: Record<string, LucideIcon> = {
   activities: CalendarCheck,
   activityChanges: CalendarSync,
+  makeups: History,
   teams: Users,
   teamChanges: FilePenLine,
   needs: HandHeart,
