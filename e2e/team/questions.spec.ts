@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 import { getSignUpStandingCall } from '../../src/domains/signups/web/signups.calls.ts';
+import { readSheet } from '../../src/platform/server/spreadsheet.ts';
 import { publishActivity } from '../day/running-activity.ts';
 import { openAs } from '../open-as.ts';
 import { must, signInClient } from '../process/api-client.ts';
@@ -68,5 +70,30 @@ test('a team asks a question, who signs up answers it, and both read the answer'
   await test.step('the team reads it beside the sign-up', async () => {
     await team.goto(`/teamcenter/index/teamactivity/bm/${activityId}`);
     await expect(team.locator('tbody tr').filter({ visible: true }).first()).toContainText(`${question}：能`);
+  });
+
+  await test.step('the answer stands in the spreadsheet of sign-ups', async () => {
+    await team.getByRole('button', { name: '导出名单' }).click();
+    const asking = team.getByRole('dialog', { name: '导出报名名单' });
+    await asking.getByRole('textbox', { name: '导出原因' }).fill('准备物资');
+    const download = team.waitForEvent('download');
+    await asking.getByRole('button', { name: '导出表格' }).click();
+    const file = await readFile(await (await download).path());
+    const { heading, rows } = await readSheet(file, { columnCount: 20, mostRows: 10 });
+    expect(heading).toContain('报名回答');
+    expect(rows).toHaveLength(1);
+    expect(JSON.stringify(rows)).toContain(`${question}：能`);
+  });
+
+  await test.step('and on the paper, once there is a place', async () => {
+    await team.getByRole('button', { name: /^通过/ }).filter({ visible: true }).first().click();
+    await team.getByRole('dialog').getByRole('button', { name: '通过报名' }).click();
+    await expect(team.getByText('已通过 1 人')).toBeVisible();
+    await team.evaluate(() => Object.assign(window, { print: () => undefined }));
+    await team.getByRole('button', { name: '打印名单' }).click();
+    await team.emulateMedia({ media: 'print' });
+    const sheet = team.getByRole('region', { name: '报名名单' }).filter({ hasText: '本人签名' });
+    await expect(sheet.locator('tbody tr')).toHaveCount(1);
+    await expect(sheet.locator('tbody tr')).toContainText(`${question}：能`);
   });
 });

@@ -13,6 +13,12 @@ export const contentInvariants: readonly Invariant[] = [
       and (select count(*) <> count(distinct p ->> 'name') or bool_or(p ->> 'name' = '') from jsonb_array_elements(posts) p)`,
   },
   {
+    name: 'answers of a sign-up are words, each to a question that is told once',
+    sql: `select id from sign_ups where answers <> '[]'
+      and (select count(*) <> count(distinct e ->> 'question') or bool_or(coalesce(e ->> 'question', '') = '' or coalesce(e ->> 'answer', '') = '')
+        from jsonb_array_elements(answers) e)`,
+  },
+  {
     name: 'every news item has revisions in line with its state',
     sql: `select n.id from news_items n where not exists (select 1 from news_revisions r where r.news_id = n.id)
       union all select n.id from news_items n where n.status in ('published', 'scheduled')

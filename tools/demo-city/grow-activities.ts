@@ -178,6 +178,7 @@ function rowOf(city: City, { activity, text, first, last, closesAt }: Grown): Re
     minAge: activity.minAge,
     minorPolicy: activity.minorPolicy,
     posts: postsOf(text.shift.posts),
+    questions: [],
     riskLevel: text.riskLevel,
     riskNotice: text.riskNotice,
     insurer: isRisky ? REMARKS.insurer : '',

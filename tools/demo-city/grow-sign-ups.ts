@@ -1,7 +1,9 @@
+import type { Answer } from '#domains/activities/contract/questions.contract.ts';
 import { liveSignUpStates } from '#domains/site/contract/states.words.ts';
 import { addDays, toDay, toInstant, toInstantOrNull } from '#platform/contract/instants.ts';
 import { type City, type CityShift, type CityVolunteer, dayMs, hourMs, plus } from './city.ts';
 import { PHRASES } from './texts/phrases.ts';
+import { growQuestions } from './volunteers/grow-questions.ts';
 import { LETTERS } from './texts/office/letters.ts';
 
 export type CitySignUp = {
@@ -19,6 +21,8 @@ export type CitySignUp = {
   calledOffAt: Date | null;
   cancelCode: string | null;
   isLateCancel: boolean;
+  /** To what the activity asks. */
+  answers: readonly Answer[];
 };
 
 /** States whose person is bound to the time of the shift. */
@@ -31,6 +35,7 @@ export function growSignUps(city: City): CitySignUp[] {
     .flatMap((shift) => growShift(city, shift));
   signUps.sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
   for (const signUp of signUps) signUp.id = city.idAt(signUp.createdAt);
+  growQuestions(city, signUps);
   return signUps;
 }
 
@@ -70,6 +75,7 @@ function growShift(city: City, shift: CityShift): CitySignUp[] {
       calledOffAt: null,
       cancelCode: null,
       isLateCancel: false,
+      answers: [],
     };
     signUps.push(signUp);
     return signUp;
@@ -187,6 +193,7 @@ export const signUpRow = (one: CitySignUp): Record<string, unknown> => ({
   status: one.status,
   source: one.status === 'offered' ? 'waitlist' : 'self',
   note: '',
+  answers: one.answers,
   statusReason: one.statusReason,
   decidedBy: one.decidedAt && one.status !== 'lapsed' ? one.shift.activity.team.accountId : null,
   decidedAt: toInstantOrNull(one.decidedAt),

@@ -5,6 +5,7 @@ export type Role =
   | 'staff'
   | 'reviewer'
   | 'leader'
+  | 'dispatcher'
   | 'editor'
   | 'security'
   | 'auditor';
@@ -143,6 +144,12 @@ export const shotsOf = (rows: Rows): Shot[] => [
     role: 'team',
     path: `/teamcenter/index/teamactivity/timelist/${rows.settlingActivity}`,
   },
+  { name: 'team-jobs', role: 'team', path: '/teamcenter/index/teamjob' },
+  { name: 'team-posts', role: 'team', path: '/teamcenter/index/teamjob/posts' },
+  { name: 'my-jobs', role: 'volunteer', path: '/usercenter/index/myjob' },
+  { name: 'my-posts', role: 'volunteer', path: '/usercenter/index/myjob/posts' },
+  { name: 'my-micro', role: 'volunteer', path: '/usercenter/index/myjob/micro' },
+  { name: 'manage-jobs', role: 'dispatcher', path: '/manage/jobs' },
   { name: 'team-profile', role: 'team', path: '/teamcenter/index/teammodify' },
   { name: 'team-profile-checked', role: 'team', path: '/teamcenter/index/teammodify?tab=checked' },
   { name: 'team-password', role: 'team', path: '/teamcenter/index/teamModifyPwd' },

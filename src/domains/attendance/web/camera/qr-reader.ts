@@ -16,7 +16,8 @@ export async function loadQrReader(): Promise<QrReader> {
   const formats = (await BarcodeDetector?.getSupportedFormats().catch(() => [])) ?? [];
   if (!BarcodeDetector || !formats.includes('qr_code')) return libraryReader();
   const detector = new BarcodeDetector({ formats: ['qr_code'] });
-  return async (video) => (await detector.detect(video))[0]?.rawValue;
+  // It throws while there is no whole picture yet.
+  return async (video) => (await detector.detect(video).catch(() => []))[0]?.rawValue;
 }
 
 async function libraryReader(): Promise<QrReader> {

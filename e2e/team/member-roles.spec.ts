@@ -1,0 +1,52 @@
+import { expect, test } from '@playwright/test';
+import { listMembersCall } from '../../src/domains/teams/web/members/members.calls.ts';
+import { openAs } from '../open-as.ts';
+import { must, signInClient } from '../process/api-client.ts';
+
+const team = 'duiwu002';
+
+test('the roles of two members are changed together, after the page has asked', async ({
+  browser,
+  baseURL,
+}) => {
+  const origin = baseURL ?? '';
+  const client = await signInClient(origin, team);
+  const everybody = async () =>
+    (await must(client, listMembersCall, { status: 'active', pageSize: 20 })).list;
+  const before = await everybody();
+  const two = before
+    .filter(({ memberRole, isMinor, canDo }) => memberRole === 'member' && !isMinor && canDo.includes('edit'))
+    .slice(0, 2);
+  expect(two).toHaveLength(2);
+  const rolesOf = async () => {
+    const now = await everybody();
+    return two.map(({ teamUserId }) => now.find((one) => one.teamUserId === teamUserId)?.memberRole);
+  };
+
+  const page = await openAs(browser, origin, team, '/teamcenter/index/teamuser');
+  // The drawn tick lies over its box.
+  for (const { name } of two)
+    await page
+      .locator('label')
+      .filter({ has: page.getByRole('checkbox', { name: `选择${name}`, exact: true }) })
+      .click();
+  const bar = page.getByRole('region', { name: '批量处理' });
+  await expect(bar).toContainText('已选 2 人');
+  await bar.getByRole('combobox', { name: '改角色' }).selectOption({ label: '联络员' });
+
+  const ask = page.getByRole('dialog', { name: /的角色改为“联络员”$/ });
+  for (const { name } of two) await expect(ask).toContainText(name);
+  expect(await rolesOf()).toEqual(['member', 'member']);
+  await ask.getByRole('button', { name: '再想想' }).click();
+  await expect(ask).toHaveCount(0);
+  expect(await rolesOf()).toEqual(['member', 'member']);
+
+  await bar.getByRole('combobox', { name: '改角色' }).selectOption({ label: '联络员' });
+  await ask.getByRole('button', { name: '修改' }).click();
+  await expect(ask).toHaveCount(0);
+  for (const { name } of two)
+    await expect(page.getByRole('row').filter({ hasText: name }).first()).toContainText('联络员');
+  expect(await rolesOf()).toEqual(['liaison', 'liaison']);
+  await expect(bar).toHaveCount(0);
+  await page.context().close();
+});
