@@ -23,7 +23,7 @@ async function findVolunteer(address: string, activityId: number): Promise<strin
   throw new Error('the demo city has nobody who may sign up');
 }
 
-test('a team asks a question, who signs up answers it, and both read the answer', async ({
+test('a team asks a question and takes companions, who signs up answers and names one, and both read it', async ({
   browser,
   baseURL,
 }) => {
@@ -41,6 +41,7 @@ test('a team asks a question, who signs up answers it, and both read the answer'
     await questions.getByRole('combobox', { name: '问题 1的回答方式' }).selectOption({ label: '单选' });
     await questions.getByRole('textbox', { name: '问题 1的选项' }).fill('能\n不能');
     await questions.getByText('必须回答').click();
+    await team.getByRole('spinbutton', { name: '可带人数' }).fill('2');
     await team.getByRole('button', { name: '保存修改' }).click();
     await expect(team.getByText('修改已保存')).toBeVisible();
     await team.goto(`/teamcenter/index/teamactivity/detail/${activityId}`);
@@ -62,14 +63,25 @@ test('a team asks a question, who signs up answers it, and both read the answer'
     await send.click();
     await expect(answer).toHaveAccessibleDescription('请选择一项再报名');
     await answer.selectOption('能');
+    await dialog.getByRole('button', { name: '带一位同行人' }).click();
+    const friend = dialog.getByRole('group', { name: '第 1 位同行人' });
+    await send.click();
+    await expect(dialog).toContainText('请填写每位同行人的姓名和年龄，不带的请去掉');
+    await friend.getByRole('textbox', { name: '姓名' }).fill('周明远');
+    await friend.getByRole('textbox', { name: '年龄' }).fill('30');
+    await friend.getByRole('combobox', { name: '与你的关系' }).selectOption('朋友同学');
     await send.click();
     await person.getByRole('button', { name: '查看我的报名' }).click();
-    await expect(person.getByRole('region', { name: '我的报名' })).toContainText(`${question}：能`);
+    const mine = person.getByRole('region', { name: '我的报名' });
+    await expect(mine).toContainText(`${question}：能`);
+    await expect(mine).toContainText('同行 1 人：周明远（朋友同学，30 岁），各占一个名额，不计时长');
   });
 
   await test.step('the team reads it beside the sign-up', async () => {
     await team.goto(`/teamcenter/index/teamactivity/bm/${activityId}`);
-    await expect(team.locator('tbody tr').filter({ visible: true }).first()).toContainText(`${question}：能`);
+    await expect(team.locator('tbody tr').filter({ visible: true }).first()).toContainText(
+      `同行 1 人：周明远（朋友同学，30 岁）；${question}：能`,
+    );
   });
 
   await test.step('the answer stands in the spreadsheet of sign-ups', async () => {

@@ -198,7 +198,7 @@ const planted: [rule: string, statement: string][] = [
   [
     'the centre accepts an entry only after the person’s word or their days, and never against it',
     `update hour_entries set answer = 'denied', answer_reason = '没有到场', answered_at = answer_due_at
-      where hour_id = (select min(e.hour_id) from hour_entries e join service_hours h on h.id = e.hour_id where h.status in ('publicity', 'effective'))`,
+      where hour_id = (select min(e.hour_id) from hour_entries e join service_hours h on h.id = e.hour_id where h.status <> 'rejected')`,
   ],
   [
     'hours of attendance that the person objected to are decided by the centre',

@@ -11,9 +11,14 @@ const published = `('published', 'suspended', 'settling', 'publicity', 'closed',
 /** What must always hold, whoever wrote the rows: people's own acts, background work, the demo city. */
 export const invariants: readonly Invariant[] = [
   {
-    name: 'places taken of a shift equal the sign-ups that hold one',
-    sql: `select s.id, s.taken_count, count(u.id) from shifts s left join sign_ups u on u.shift_id = s.id and u.status in ${holding}
-      group by s.id having s.taken_count <> count(u.id)`,
+    name: 'places taken of a shift equal the people of the sign-ups that hold some',
+    sql: `select s.id, s.taken_count, sum(u.party_size) from shifts s left join sign_ups u on u.shift_id = s.id and u.status in ${holding}
+      group by s.id having s.taken_count <> coalesce(sum(u.party_size), 0)`,
+  },
+  {
+    name: 'minors who come along are brought by an adult',
+    sql: `select u.id from sign_ups u join volunteers v on v.id = u.volunteer_id where v.birth_on > (u.starts_at at time zone 'Asia/Shanghai')::date - interval '18 years'
+      and exists (select 1 from jsonb_array_elements(u.companions) c where (c ->> 'age')::integer < 18)`,
   },
   {
     name: 'people waiting for a shift equal its waiting sign-ups',

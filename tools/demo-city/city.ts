@@ -62,6 +62,8 @@ export type CityActivity = {
   waitlistMode: WaitlistMode;
   opensAt: Date;
   publishedAt: Date | null;
+  /** Companions that each may bring. */
+  companionsMax: number;
   /** Who may sign up; everybody where it says nothing. */
   takes?: ReadonlySet<number>;
 };

@@ -2,6 +2,7 @@ import type { Answer } from '#domains/activities/contract/questions.contract.ts'
 import { liveSignUpStates } from '#domains/site/contract/states.words.ts';
 import { addDays, toDay, toInstant, toInstantOrNull } from '#platform/contract/instants.ts';
 import { type City, type CityShift, type CityVolunteer, dayMs, hourMs, plus } from './city.ts';
+import type { Companion } from '#domains/signups/contract/companions.contract.ts';
 import { PHRASES } from './texts/phrases.ts';
 import { growQuestions } from './volunteers/grow-questions.ts';
 import { LETTERS } from './texts/office/letters.ts';
@@ -23,6 +24,7 @@ export type CitySignUp = {
   isLateCancel: boolean;
   /** To what the activity asks. */
   answers: readonly Answer[];
+  companions: Companion[];
 };
 
 /** States whose person is bound to the time of the shift. */
@@ -76,6 +78,7 @@ function growShift(city: City, shift: CityShift): CitySignUp[] {
       cancelCode: null,
       isLateCancel: false,
       answers: [],
+      companions: [],
     };
     signUps.push(signUp);
     return signUp;
@@ -95,9 +98,34 @@ function growShift(city: City, shift: CityShift): CitySignUp[] {
     for (let index = rng.int(1, 6); index > 0; index -= 1) add('pending');
   }
   if (!hasBegun && fill === 1 && activity.waitlistMode !== 'off') growQueue(city, isOffering, add);
-  shift.takenCount = signUps.filter((one) => one.status === 'confirmed' || one.status === 'offered').length;
+  shift.takenCount = takenBy(city, shift, signUps);
   shift.waitCount = signUps.filter((one) => one.status === 'waitlisted').length;
   return signUps;
+}
+
+/** Places taken in the end, those of companions among them. */
+function takenBy(city: City, shift: CityShift, signUps: readonly CitySignUp[]): number {
+  const holding = signUps.filter((one) => one.status === 'confirmed' || one.status === 'offered');
+  bringAlong(city, shift, holding);
+  return holding.reduce((sum, { companions }) => sum + 1 + companions.length, 0);
+}
+
+/** Some of those with a place bring a child or two of their own name, as long as there are places left for them. */
+function bringAlong({ rng, today }: City, shift: CityShift, holding: readonly CitySignUp[]): void {
+  const { companionsMax, minAge } = shift.activity;
+  if (companionsMax === 0) return;
+  let placesLeft = shift.capacity - holding.length;
+  for (const one of holding) {
+    const isAdult = one.volunteer.birthOn <= addDays(today, -7305);
+    const count = Math.min(placesLeft, companionsMax, isAdult ? rng.pick([0, 0, 1, 2]) : 0);
+    const names = rng.sample(PHRASES.childNames, count);
+    one.companions = names.map((given) => ({
+      name: `${one.volunteer.name.slice(0, 1)}${given}`,
+      age: Math.max(minAge, shift.minAge) + rng.int(0, 2),
+      relation: 'child',
+    }));
+    placesLeft -= count;
+  }
 }
 
 function futureFill({ rng, now }: City, shift: CityShift): number {
@@ -199,6 +227,7 @@ export const signUpRow = (one: CitySignUp): Record<string, unknown> => ({
   decidedAt: toInstantOrNull(one.decidedAt),
   queuedAt: toInstantOrNull(one.queuedAt),
   offerExpiresAt: toInstantOrNull(one.offerExpiresAt),
+  companions: one.companions,
   riskVersion: 1,
   riskAcknowledgedAt: toInstant(one.createdAt),
   cancelledAt: toInstantOrNull(one.cancelledAt),

@@ -36,6 +36,8 @@ export type ActivitiesTable = {
   recruitScope: Generated<'public' | 'members' | 'teams' | 'code'>;
   /** Teams whose members it takes, with `teams`. */
   recruitTeams: Generated<number[]>;
+  /** Companions that each person may bring, 0 to 5. */
+  companionsMax: Generated<number>;
   /** Four to six digits with `code`; never shown to who signs up. */
   recruitCode: Generated<string>;
   signUpMode: Generated<'firstCome' | 'review'>;

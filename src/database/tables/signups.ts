@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 import type { JsonColumn } from '../json-column.ts';
 
 /** Tables that the signups room writes; columns are described in the migration. */
@@ -25,6 +25,10 @@ export type SignUpsTable = {
   source: Generated<'self' | 'waitlist' | 'team' | 'walkIn' | 'swap'>;
   note: Generated<string>;
   answers: JsonColumn;
+  /** Who comes along, by name. */
+  companions: JsonColumn;
+  /** Places that it takes while it holds any: its own and those of the companions. */
+  partySize: GeneratedAlways<number>;
   statusReason: string | null;
   decidedBy: number | null;
   decidedAt: Date | null;

@@ -243,6 +243,8 @@ export const placeWords = { takenWord: '已报', fullText: '名额已满' } as c
 export const queueSorts = ['submittedAt', 'startsAt'] as const;
 export type QueueSort = (typeof queueSorts)[number];
 
+/** Companions (同行人) of one person at most (domain.md 4.4.5). */
+export const mostCompanions = 5;
 /** Named teams (指定队伍) of one activity at most. */
 export const mostNamedTeams = 20;
 /** Digits of a code to sign up by (口令, domain.md 4.4.5). */

@@ -15,6 +15,7 @@ import {
   groundLength,
   guaranteeLabels,
   mostClosingHours,
+  mostCompanions,
   mostNamedTeams,
   mostPosts,
   mostShifts,
@@ -115,6 +116,12 @@ export const activityFormSchema = z.strictObject({
     .trim()
     .regex(/^\d{0,6}$/u, `口令为 ${recruitCodeDigits.min} 到 ${recruitCodeDigits.max} 位数字`)
     .default(''),
+  /** How many people each may bring along by name; each takes a place. */
+  companionsMax: z
+    .int('可带人数应为整数')
+    .min(0, '可带人数不能为负')
+    .max(mostCompanions, `可带人数至多 ${mostCompanions} 人`)
+    .default(0),
   signUpMode: signUpModeField.default('review'),
   waitlistMode: waitlistModeField.default('offer'),
   cancelDeadlineHours: z.int().min(0, '取消截止不能为负').max(168, '取消截止至多提前 168 小时').default(24),

@@ -146,6 +146,8 @@ export const activityDetailSchema = z.strictObject({
   placeNote: z.string(),
   checkInRadiusM: z.int(),
   placePolicy: placePolicyField,
+  /** People that each may bring along. */
+  companionsMax: z.int(),
   signUpMode: signUpModeField,
   waitlistMode: waitlistModeField,
   cancelDeadlineHours: z.int(),

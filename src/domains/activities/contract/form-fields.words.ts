@@ -1,5 +1,6 @@
 /** Names of the form's fields, where a change names them. */
 export const formFieldLabels: Readonly<Record<string, string>> = {
+  companionsMax: '可带人数',
   contactName: '联系人',
   contactPhone: '联系电话',
   content: '活动介绍',

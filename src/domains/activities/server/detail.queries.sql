@@ -38,6 +38,7 @@ select
   a.content,
   a.posts,
   a.recruit_teams,
+  a.companions_max,
   a.requirements,
   a.preparations,
   a.service_objects,

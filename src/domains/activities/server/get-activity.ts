@@ -69,6 +69,7 @@ const textsOf = (row: DetailRow) => ({
 const rulesOf = (row: DetailRow) => ({
   checkInRadiusM: row.checkInRadiusM,
   placePolicy: row.placePolicy,
+  companionsMax: row.companionsMax,
   signUpMode: row.signUpMode,
   waitlistMode: row.waitlistMode,
   cancelDeadlineHours: row.cancelDeadlineHours,

@@ -26,6 +26,8 @@ export const attendanceRowSchema = z.strictObject({
   spelling: z.string(),
   state: stateField,
   isWalkIn: z.boolean(),
+  /** People whom they bring along; these have no attendance of their own. */
+  companionCount: z.int(),
   /** A walk-in on the leader's word that the person has not confirmed: name masked, number and phone empty. */
   awaitsPerson: z.boolean(),
   checkedInAt: instantField.nullable(),

@@ -46,6 +46,7 @@ function openBoard() {
     isLocked: false,
     participationId: 5,
     isWalkIn: false,
+    companionCount: 0,
     checkedInAt: times.startsAt,
     checkedOutAt: null,
     inArrivedAt: null,

@@ -59,6 +59,7 @@ export const rollCallColumns: readonly Column<RollCallRow>[] = [
         <span>
           <b>
             {row.name}
+            {row.companionCount > 0 && <Mark>{`带 ${row.companionCount} 人`}</Mark>}
             {row.isWalkIn && <Mark>{row.awaitsPerson ? '现场加入，待本人确认' : '现场加入'}</Mark>}
           </b>
           <span>{row.mobileMasked}</span>

@@ -25,6 +25,7 @@ function openBoard(startsInMs: number, more: Partial<AttendanceRow> = {}) {
     isLocked: false,
     participationId: null,
     isWalkIn: false,
+    companionCount: 0,
     checkedInAt: null,
     checkedOutAt: null,
     inArrivedAt: null,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { companionSchema } from './companions.contract.ts';
 import { answerSchema } from '#domains/activities/contract/questions.contract.ts';
 import {
   categoryField,
@@ -41,6 +42,8 @@ export const applicationSchema = z.strictObject({
   isShiftFull: z.boolean(),
   note: z.string(),
   answers: z.array(answerSchema),
+  /** Who comes along; each takes a place with the row. */
+  companions: z.array(companionSchema),
   state: signUpStateField,
   stateLabel: z.string(),
   stateReason: z.string().nullable(),
@@ -64,6 +67,8 @@ export const shiftPlacesSchema = z.strictObject({
   capacity: z.int(),
   takenCount: z.int(),
   confirmedCount: z.int(),
+  /** Places taken by those whom people bring along. */
+  companionCount: z.int(),
   pendingCount: z.int(),
   waitCount: z.int(),
   isStarted: z.boolean(),

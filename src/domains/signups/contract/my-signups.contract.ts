@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { companionSchema } from './companions.contract.ts';
 import { answerSchema } from '#domains/activities/contract/questions.contract.ts';
 import {
   categoryField,
@@ -163,6 +164,8 @@ const mySignUpDetailSchema = z.strictObject({
   note: z.string(),
   /** What I answered to the questions of then. */
   answers: z.array(answerSchema),
+  /** Who comes along. */
+  companions: z.array(companionSchema),
   createdAt: instantField,
   decidedAt: instantField.nullable(),
   /** When sign-up to the shift closes where that is before its start. */

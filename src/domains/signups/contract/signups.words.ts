@@ -1,4 +1,5 @@
 import { liveSignUpStates, placeHoldingStates } from '#domains/site/contract/states.words.ts';
+import { companionRefusals } from './companions.words.ts';
 import { keysOf } from '#platform/contract/keys-of.ts';
 
 /** States of a sign-up (报名); transitions are in the room's README (domain.md 4.2.5). */
@@ -163,6 +164,7 @@ const sentencesOf = <Code extends SignUpReason>(codes: readonly Code[]): Record<
 /** Refusals of signUpForShift: every reason that blocks or must be accepted, and those of the request itself. */
 export const signUpRefusals = {
   ...sentencesOf(signUpReasonCodes.filter((code) => signUpReasons[code].severity !== 'info')),
+  ...companionRefusals,
   codeNeeded: '请输入报名口令，向发起队伍要',
   wrongCode: '报名口令不对，请向发起队伍核对',
   tooManyTries: '报名口令输错次数太多，请一小时后再试',

@@ -1,5 +1,5 @@
 import { violatedConstraint } from '#database/transaction.ts';
-import { changeWaiting, takePlace } from '#domains/activities/server/index.ts';
+import { changeWaiting, takePlaces } from '#domains/activities/server/index.ts';
 import { notify } from '#domains/messages/server/index.ts';
 import type { Act, TeamCaller } from '#platform/server/calls/act.ts';
 import { NotFound } from '#platform/server/calls/failures.ts';
@@ -59,7 +59,8 @@ async function requireFit(
 }
 
 async function movePlace(act: Act<TeamCaller, 'full'>, row: SignUpRow, shiftId: number): Promise<void> {
-  if (holdsPlace(row.state) && !(await takePlace(act.sql, shiftId, act.now))) throw act.refuse('full');
+  if (holdsPlace(row.state) && !(await takePlaces(act.sql, { shiftId, now: act.now, count: row.partySize })))
+    throw act.refuse('full');
   if (row.state === 'waitlisted') await changeWaiting(act.sql, shiftId, 1);
   await releaseHold(act.sql, row);
 }

@@ -4,6 +4,7 @@ import type { RoomAuditWords } from '#platform/server/audit-words.ts';
 /** What the audit log says of this room: acts besides its operations, and the objects they are about. */
 export const signUpsAuditWords: RoomAuditWords = {
   acts: {
+    forgetCompanions: '隐去往年同行人的姓名',
     askAgain: '请人再次确认',
     tellSilence: '告知过了答复时间',
     lapseCover: '顶班求助到期',

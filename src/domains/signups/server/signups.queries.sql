@@ -12,6 +12,7 @@ select
   "u"."decided_at",
   "u"."queued_at",
   "u"."offer_expires_at",
+  "u"."party_size",
   "s"."post_name",
   "s"."status" as "shift_status",
   "s"."capacity",
@@ -68,6 +69,7 @@ select
   "u"."decided_at",
   "u"."queued_at",
   "u"."offer_expires_at",
+  "u"."party_size",
   "s"."post_name",
   "s"."status" as "shift_status",
   "s"."capacity",
@@ -128,7 +130,8 @@ where
 select
   "u"."id",
   "u"."volunteer_id",
-  "u"."decided_at"
+  "u"."decided_at",
+  "u"."party_size"
 from "sign_ups" as "u"
 where
   "u"."shift_id" = $1

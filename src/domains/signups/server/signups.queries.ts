@@ -25,6 +25,7 @@ export const signUpRow = (sql: Sql) =>
       'u.decidedAt',
       'u.queuedAt',
       'u.offerExpiresAt',
+      'u.partySize',
       's.postName',
       's.status as shiftStatus',
       's.capacity',
@@ -103,7 +104,7 @@ export async function volunteersOf(
 export async function nextInQueue(sql: Sql, asked: { shiftId: number; vettedOnly: boolean; limit: number }) {
   return sql
     .selectFrom('signUps as u')
-    .select(['u.id', 'u.volunteerId', 'u.decidedAt'])
+    .select(['u.id', 'u.volunteerId', 'u.decidedAt', 'u.partySize'])
     .where('u.shiftId', '=', asked.shiftId)
     .where(raw<boolean>`u.status = 'waitlisted'`)
     .$if(asked.vettedOnly, (query) => query.where('u.decidedAt', 'is not', null))

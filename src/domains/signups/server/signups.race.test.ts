@@ -31,6 +31,26 @@ describeOnPostgres('sign-ups in a rush', () => {
     expect(await brokenCounts(sql())).toEqual([]);
   });
 
+  it('sells twenty places to sixty parties of three, two and one, each whole or not at all', async () => {
+    const { shiftIds } = await open({
+      waitlistMode: 'off',
+      companionsMax: 2,
+      minorPolicy: 'accompanied',
+      shifts: [{ capacity: 20 }],
+    });
+    const people = await buildReadyVolunteers(sql(), 60);
+    const children = ['周小禾', '周小苗'].map((name) => ({ name, age: 9, relation: 'child' }));
+    const outcomes = await Promise.all(
+      people.map(({ caller }, index) =>
+        outcomeOf(sign(caller, shiftIds[0]!, { companions: children.slice(0, index % 3) })),
+      ),
+    );
+    expect(Object.keys(tally(outcomes)).toSorted()).toEqual(['done', 'full', 'partyTooLarge']);
+    // Who comes alone takes what no party fits into any more.
+    expect(await shift(shiftIds[0]!)).toMatchObject({ takenCount: 20 });
+    expect(await brokenCounts(sql())).toEqual([]);
+  });
+
   it('queues who comes too late, each once', async () => {
     const { shiftIds } = await open({ shifts: [{ capacity: 5 }] });
     const people = await buildReadyVolunteers(sql(), 30);

@@ -21,6 +21,7 @@ const signUp = {
   volunteerId: 3,
   note: '',
   answers: [],
+  companions: [],
   riskVersion: 1,
   clientRequestId: 'x',
 };

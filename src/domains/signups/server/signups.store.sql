@@ -23,12 +23,12 @@ for no key update;
 with
   place_taken as (
     update shifts
-    set taken_count = taken_count + 1
+    set taken_count = taken_count + $1::integer
     where
-      id = $1
+      id = $2
       and status = 'open'
-      and starts_at > $2
-      and taken_count < capacity
+      and starts_at > $3
+      and taken_count + $4::integer <= capacity
     returning
       id as shift_id,
       activity_id,
@@ -37,7 +37,7 @@ with
   ),
   place_counted as (
     update activities
-    set taken_count = taken_count + 1
+    set taken_count = taken_count + $5::integer
     where
       id = (
         select activity_id
@@ -56,6 +56,7 @@ insert into
     status,
     note,
     answers,
+    companions,
     risk_version,
     risk_acknowledged_at,
     decided_at,
@@ -64,21 +65,22 @@ insert into
     updated_at
   )
 select
-  $3::bigint,
+  $6::bigint,
   activity_id,
   shift_id,
-  $4::bigint,
+  $7::bigint,
   starts_at,
   ends_at,
   'confirmed',
-  $5::text,
-  $6::jsonb,
-  $7::integer,
-  $8::timestamptz,
-  $9::timestamptz,
-  $10::text,
-  $11::timestamptz,
-  $12::timestamptz
+  $8::text,
+  $9::jsonb,
+  $10::jsonb,
+  $11::integer,
+  $12::timestamptz,
+  $13::timestamptz,
+  $14::text,
+  $15::timestamptz,
+  $16::timestamptz
 from place_taken
 returning id;
 
@@ -108,6 +110,7 @@ insert into
     status,
     note,
     answers,
+    companions,
     queued_at,
     risk_version,
     risk_acknowledged_at,
@@ -125,12 +128,13 @@ select
   $5::text,
   $6::text,
   $7::jsonb,
-  $8::timestamptz,
-  $9::integer,
-  $10::timestamptz,
-  $11::text,
-  $12::timestamptz,
-  $13::timestamptz
+  $8::jsonb,
+  $9::timestamptz,
+  $10::integer,
+  $11::timestamptz,
+  $12::text,
+  $13::timestamptz,
+  $14::timestamptz
 from shift
 returning id;
 
@@ -170,6 +174,7 @@ returning
   u.id,
   u.shift_id,
   u.volunteer_id,
+  u.party_size,
   live.status as state;
 
 -- insertCreditEvent

@@ -6,6 +6,7 @@ import { type Sql, violatedConstraint } from '#database/transaction.ts';
 import type { Answer } from '#domains/activities/contract/questions.contract.ts';
 import { changeWaiting, freePlaces, placeTakenCte } from '#domains/activities/server/index.ts';
 import type { Act, Caller } from '#platform/server/calls/act.ts';
+import type { Companion } from '../contract/companions.contract.ts';
 import type { CancelCode, SignUpState } from '../contract/signups.words.ts';
 
 /** A sign-up about to be written. */
@@ -15,6 +16,7 @@ export type NewSignUp = {
   volunteerId: number;
   note: string;
   answers: readonly Answer[];
+  companions: readonly Companion[];
   riskVersion: number;
   clientRequestId: string;
 };
@@ -62,24 +64,52 @@ export async function lockShifts(sql: Sql, shiftIds: readonly number[]): Promise
 
 type Inserting = Pick<Act<Caller, 'already'>, 'sql' | 'now' | 'refuse'>;
 
-/** Takes a place and writes the confirmed sign-up in one statement; false when the last place went to someone else. */
+/** Takes a place for each who comes and writes the confirmed sign-up in one statement; false when there are too few by now. */
 export async function insertConfirmed(act: Inserting, signUp: NewSignUp): Promise<boolean> {
   const rows = await asLive(
     act,
-    confirmedRows(act.sql, { ...signUp, answers: JSON.stringify(signUp.answers), now: act.now }),
+    confirmedRows(act.sql, {
+      ...signUp,
+      answers: JSON.stringify(signUp.answers),
+      companions: JSON.stringify(signUp.companions),
+      partySize: partyOf(signUp),
+      now: act.now,
+    }),
   );
   return rows.length === 1;
 }
 
-type Placed = Omit<NewSignUp, 'answers'> & { answers: string; now: Date };
+/** How many come. */
+const partyOf = ({ companions }: Pick<NewSignUp, 'companions'>): number => 1 + companions.length;
+
+type Placed = Omit<NewSignUp, 'answers' | 'companions'> & {
+  answers: string;
+  companions: string;
+  partySize: number;
+  now: Date;
+};
 
 const confirmedRows = preparedQuery(
-  (_sql, { id, shiftId, volunteerId, note, answers, riskVersion, clientRequestId, now }: Placed) =>
-    raw<{ id: number }>`with ${placeTakenCte(shiftId, now)}
-insert into sign_ups (id, activity_id, shift_id, volunteer_id, starts_at, ends_at, status, note, answers, risk_version,
+  (
+    _sql,
+    {
+      id,
+      shiftId,
+      volunteerId,
+      note,
+      answers,
+      companions,
+      partySize,
+      riskVersion,
+      clientRequestId,
+      now,
+    }: Placed,
+  ) =>
+    raw<{ id: number }>`with ${placeTakenCte(shiftId, now, partySize)}
+insert into sign_ups (id, activity_id, shift_id, volunteer_id, starts_at, ends_at, status, note, answers, companions, risk_version,
   risk_acknowledged_at, decided_at, client_request_id, created_at, updated_at)
 select ${id}::bigint, activity_id, shift_id, ${volunteerId}::bigint, starts_at, ends_at, 'confirmed',
-  ${note}::text, ${answers}::jsonb, ${riskVersion}::integer, ${now}::timestamptz, ${now}::timestamptz,
+  ${note}::text, ${answers}::jsonb, ${companions}::jsonb, ${riskVersion}::integer, ${now}::timestamptz, ${now}::timestamptz,
   ${clientRequestId}::text, ${now}::timestamptz, ${now}::timestamptz
 from place_taken
 returning id`,
@@ -101,10 +131,10 @@ export async function insertWaiting(
   select id, activity_id, starts_at, ends_at from shifts
   where id = ${signUp.shiftId} and status = 'open' and starts_at > ${now} for no key update
 )
-insert into sign_ups (id, activity_id, shift_id, volunteer_id, starts_at, ends_at, status, note, answers, queued_at, risk_version,
+insert into sign_ups (id, activity_id, shift_id, volunteer_id, starts_at, ends_at, status, note, answers, companions, queued_at, risk_version,
   risk_acknowledged_at, client_request_id, created_at, updated_at)
 select ${signUp.id}::bigint, activity_id, id, ${signUp.volunteerId}::bigint, starts_at, ends_at, ${signUp.status}::text,
-  ${signUp.note}::text, ${JSON.stringify(signUp.answers)}::jsonb, ${isQueued ? now : null}::timestamptz, ${signUp.riskVersion}::integer, ${now}::timestamptz,
+  ${signUp.note}::text, ${JSON.stringify(signUp.answers)}::jsonb, ${JSON.stringify(signUp.companions)}::jsonb, ${isQueued ? now : null}::timestamptz, ${signUp.riskVersion}::integer, ${now}::timestamptz,
   ${signUp.clientRequestId}::text, ${now}::timestamptz, ${now}::timestamptz
 from shift
 returning id`.execute(sql),
@@ -208,8 +238,12 @@ export async function changeSignUp(
 }
 
 /** Takes what a sign-up used up out of its shift's counts. */
-export async function releaseHold(sql: Sql, signUp: { shiftId: number; state: SignUpState }): Promise<void> {
-  if (signUp.state === 'confirmed' || signUp.state === 'offered') await freePlaces(sql, signUp.shiftId);
+export async function releaseHold(
+  sql: Sql,
+  signUp: { shiftId: number; state: SignUpState; partySize: number },
+): Promise<void> {
+  if (signUp.state === 'confirmed' || signUp.state === 'offered')
+    await freePlaces(sql, signUp.shiftId, signUp.partySize);
   else if (signUp.state === 'waitlisted') await changeWaiting(sql, signUp.shiftId, -1);
 }
 
@@ -220,6 +254,7 @@ export async function voidLive(sql: Sql, activityId: number, given: { reason: st
     shiftId: number;
     volunteerId: number;
     state: SignUpState;
+    partySize: number;
   }>`with live as (
   select id, status from sign_ups
   where activity_id = ${activityId} and ${isOneOf(raw`status`, liveSignUpStates)}
@@ -228,6 +263,6 @@ export async function voidLive(sql: Sql, activityId: number, given: { reason: st
 update sign_ups u set status = 'void', status_reason = ${given.reason}, offer_expires_at = null,
   updated_at = ${given.now}
 from live where u.id = live.id
-returning u.id, u.shift_id, u.volunteer_id, live.status as state`.execute(sql);
+returning u.id, u.shift_id, u.volunteer_id, u.party_size, live.status as state`.execute(sql);
   return rows;
 }

@@ -4,7 +4,8 @@ import { notifyMany } from '#domains/messages/server/index.ts';
 import { minuteMs } from '#platform/contract/durations.ts';
 import { toDay } from '#platform/contract/instants.ts';
 import type { Act } from '#platform/server/calls/act.ts';
-import type { BackgroundTask } from '#platform/server/background.ts';
+import { type BackgroundTask, keptSince, type Retention } from '#platform/server/background.ts';
+import { forgetCompanions } from './sign-up/companions.store.ts';
 import { followCovers } from './covers/covers.tasks.ts';
 import { expireCreditEvents } from './credit/credit.store.ts';
 import { askAgain } from './reconfirm/ask-again.ts';
@@ -50,7 +51,7 @@ async function expireOffers(act: Act): Promise<boolean> {
     if (row.state !== 'offered' || !row.offerExpiresAt || row.offerExpiresAt > act.now) continue;
     const change = { status: 'waitlisted' as const, queuedAt: act.now, offerExpiresAt: null, now: act.now };
     await changeSignUp(act.sql, { id: row.id, from: 'offered' }, change);
-    await freePlaces(act.sql, row.shiftId);
+    await freePlaces(act.sql, row.shiftId, row.partySize);
     await changeWaiting(act.sql, row.shiftId, 1);
     await act.audit({ action: 'expireOffer', targetType: 'signUp', targetId: row.id });
     expired.push(row);
@@ -133,6 +134,21 @@ async function expireCredit(act: Act): Promise<boolean> {
   return (await expireCreditEvents(act.sql, act.now, batch)) === batch;
 }
 
+/** Who somebody brought along is nobody's business once questions about the day are over (PIPL 19). */
+const companionNames: Retention = {
+  what: '同行人的姓名和年龄',
+  days: 365,
+  since: '场次结束',
+  ending: '隐去姓名，人数不变',
+};
+
+async function forgetNames(act: Act): Promise<boolean> {
+  const count = await forgetCompanions(act.sql, { before: keptSince(act.now, companionNames), limit: batch });
+  if (count > 0)
+    await act.audit({ action: 'forgetCompanions', targetType: 'signUp', targetId: null, detail: { count } });
+  return count === batch;
+}
+
 /** What moves by the clock in this room. */
 export const signUpsTasks: BackgroundTask[] = [
   { name: 'signups.expireOffers', label: '候补名额到期', everyMs: 15_000, run: expireOffers },
@@ -143,5 +159,12 @@ export const signUpsTasks: BackgroundTask[] = [
   { name: 'signups.lapseUndecided', label: '报名逾期未处理', everyMs: 30_000, run: lapseUndecided },
   { name: 'signups.remind', label: '提醒参加活动', everyMs: 5 * minuteMs, run: remind },
   { name: 'signups.remindTeams', label: '提醒队伍审核报名', everyMs: 60 * minuteMs, run: remindTeams },
+  {
+    name: 'signups.forgetCompanions',
+    label: '隐去往年同行人的姓名',
+    everyMs: 60 * minuteMs,
+    keeps: [companionNames],
+    run: forgetNames,
+  },
   { name: 'signups.expireCredit', label: '信用记录到期', everyMs: 60 * minuteMs, run: expireCredit },
 ];

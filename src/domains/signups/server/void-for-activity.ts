@@ -21,7 +21,7 @@ export async function voidForActivity(act: Act, activityId: number, reason: stri
   const ended = await voidLive(act.sql, activityId, { reason, now: act.now });
   for (const shift of shifts) {
     const here = ended.filter((row) => row.shiftId === shift.shiftId);
-    const heldCount = here.filter((row) => holdsPlace(row.state)).length;
+    const heldCount = here.reduce((sum, row) => sum + (holdsPlace(row.state) ? row.partySize : 0), 0);
     const waitingCount = here.filter((row) => row.state === 'waitlisted').length;
     if (heldCount > 0) await freePlaces(act.sql, shift.shiftId, heldCount);
     if (waitingCount > 0) await changeWaiting(act.sql, shift.shiftId, -waitingCount);

@@ -13,7 +13,7 @@ export async function brokenCounts(sql: Sql): Promise<string[]> {
       's.waitCount',
       row
         .selectFrom('signUps as u')
-        .select(row.fn.countAll<number>().as('n'))
+        .select(raw<number>`coalesce(sum(u.party_size), 0)`.as('n'))
         .whereRef('u.shiftId', '=', 's.id')
         .where('u.status', 'in', placeHoldingStates)
         .as('held'),

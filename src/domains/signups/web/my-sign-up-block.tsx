@@ -6,6 +6,7 @@ import type { AnyRemoteCall } from '#platform/web/calls/remote.ts';
 import { showToast } from '#platform/web/frame/toast-store.ts';
 import { Button, ButtonAnchor } from '#platform/web/ui/button.tsx';
 import type { MySignUpDetail } from '../contract/my-signups.contract.ts';
+import { companionsWords } from '../contract/companions.words.ts';
 import { isLive } from '../contract/signups.words.ts';
 import { AddToCalendar } from './add-to-calendar.tsx';
 import { CancelSignUpDialog, giveUpWords } from './cancel-sign-up-dialog.tsx';
@@ -47,7 +48,7 @@ export function MySignUpBlock({ signUp, refreshes }: BlockProps) {
         {signUp.stateReason && `，${signUp.stateReason}`}
         {signUp.state === 'waitlisted' && `，前面还有 ${signUp.queueAhead ?? 0} 人`}
       </p>
-      <MyAnswers answers={signUp.answers} />
+      <WhatISaid {...signUp} />
       {signUp.question && (
         <MySignUpQuestion signUp={{ ...signUp, question: signUp.question }} refreshes={refreshes} />
       )}
@@ -100,10 +101,14 @@ export function MySignUpBlock({ signUp, refreshes }: BlockProps) {
   );
 }
 
-/** What I told the team when I signed up, in the words of then. */
-const MyAnswers = ({ answers }: Pick<MySignUpDetail, 'answers'>) =>
-  answers.map(({ question, answer }) => (
-    <p key={question} className="muted">
-      {question}：{answer}
-    </p>
-  ));
+/** What I told the team when I signed up: who comes along, and answers in the words of then. */
+const WhatISaid = ({ companions, answers }: Pick<MySignUpDetail, 'companions' | 'answers'>) => (
+  <>
+    {companions.length > 0 && <p className="muted">{companionsWords(companions)}，各占一个名额，不计时长</p>}
+    {answers.map(({ question, answer }) => (
+      <p key={question} className="muted">
+        {question}：{answer}
+      </p>
+    ))}
+  </>
+);

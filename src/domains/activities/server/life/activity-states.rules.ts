@@ -79,6 +79,7 @@ const toldFields = [
   'signUpMode',
   'waitlistMode',
   'cancelDeadlineHours',
+  'companionsMax',
   'minAge',
   'maxAge',
   'minMinutes',

@@ -1,12 +1,12 @@
 -- take a place
 place_taken as (
   update shifts
-  set taken_count = taken_count + 1
+  set taken_count = taken_count + $1::integer
   where
-    id = $1
+    id = $2
     and status = 'open'
-    and starts_at > $2
-    and taken_count < capacity
+    and starts_at > $3
+    and taken_count + $4::integer <= capacity
   returning
     id as shift_id,
     activity_id,
@@ -15,7 +15,7 @@ place_taken as (
 ),
 place_counted as (
   update activities
-  set taken_count = taken_count + 1
+  set taken_count = taken_count + $5::integer
   where
     id = (
       select activity_id

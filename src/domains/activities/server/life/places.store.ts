@@ -2,24 +2,31 @@ import { type RawBuilder, sql as raw } from 'kysely';
 import type { Sql } from '#database/transaction.ts';
 
 /**
- * Two `with` members that take one place, for a statement that inserts the sign-up in the same breath:
+ * Two `with` members that take `count` places or none, for a statement that inserts the sign-up in the same breath:
  * `with ${placeTakenCte(shiftId, now)} insert into sign_ups … select … from place_taken`.
  * `place_taken` has one row (shift_id, activity_id, starts_at, ends_at) when there was a place and none otherwise; the
  * guard looks at the shift only, since an activity that stops being published closes its shifts in the same transaction.
  */
-export const placeTakenCte = (shiftId: number, now: Date): RawBuilder<unknown> => raw`place_taken as (
-  update shifts set taken_count = taken_count + 1
-  where id = ${shiftId} and status = 'open' and starts_at > ${now} and taken_count < capacity
+export const placeTakenCte = (
+  shiftId: number,
+  now: Date,
+  count = 1,
+): RawBuilder<unknown> => raw`place_taken as (
+  update shifts set taken_count = taken_count + ${count}::integer
+  where id = ${shiftId} and status = 'open' and starts_at > ${now} and taken_count + ${count}::integer <= capacity
   returning id as shift_id, activity_id, starts_at, ends_at
 ), place_counted as (
-  update activities set taken_count = taken_count + 1
+  update activities set taken_count = taken_count + ${count}::integer
   where id = (select activity_id from place_taken)
   returning id
 )`;
 
-/** Takes one place on a shift that is open and still to come; false when there is none. Never oversells. */
-export async function takePlace(sql: Sql, shiftId: number, now: Date): Promise<boolean> {
-  const { rows } = await raw<{ shiftId: number }>`with ${placeTakenCte(shiftId, now)}
+/** Takes `count` places on a shift that is open and still to come; false, and none taken, when there are fewer. Never oversells. */
+export async function takePlaces(
+  sql: Sql,
+  { shiftId, now, count }: { shiftId: number; now: Date; count: number },
+): Promise<boolean> {
+  const { rows } = await raw<{ shiftId: number }>`with ${placeTakenCte(shiftId, now, count)}
 select shift_id from place_taken`.execute(sql);
   return rows.length === 1;
 }

@@ -36,6 +36,7 @@ export function formOf(row: ActivityRow, shifts: readonly ShiftRow[]): ActivityF
     recruitScope: row.recruitScope,
     recruitTeams: row.recruitTeams,
     recruitCode: row.recruitCode,
+    companionsMax: row.companionsMax,
     signUpMode: row.signUpMode,
     waitlistMode: row.waitlistMode,
     cancelDeadlineHours: row.cancelDeadlineHours,

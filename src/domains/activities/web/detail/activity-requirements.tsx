@@ -95,6 +95,7 @@ function wantedLines(activity: ActivityDetail): string[] {
     !(activity.minorPolicy === 'none' && (activity.minAge ?? 0) >= adultAge) &&
       minorPolicyLabels[activity.minorPolicy],
     recruitLine(activity),
+    activity.companionsMax > 0 && `每人可带 ${activity.companionsMax} 位同行人，各占一个名额，不计时长`,
     activity.minMinutes > 0 && `已有 ${hoursLabel(activity.minMinutes)} 小时生效的服务时长`,
     ...activity.requirements,
     objects.length > 0 && `服务对象：${objects.join('、')}`,

@@ -51,6 +51,7 @@ export function newActivityForm(
     recruitScope: 'public',
     recruitTeams: [],
     recruitCode: '',
+    companionsMax: 0,
     signUpMode: 'review',
     waitlistMode: 'offer',
     cancelDeadlineHours: 24,

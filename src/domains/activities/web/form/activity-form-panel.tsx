@@ -33,6 +33,7 @@ export const formPanels = [
       'recruitScope',
       'recruitTeams',
       'recruitCode',
+      'companionsMax',
       'cancelDeadlineHours',
       'minAge',
       'maxAge',

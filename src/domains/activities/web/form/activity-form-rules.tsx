@@ -4,6 +4,7 @@ import { InstantInput } from '#platform/web/fields/instant-input.tsx';
 import {
   minorPolicyLabels,
   mostClosingHours,
+  mostCompanions,
   signUpModeLabels,
   waitlistModeLabels,
 } from '../../contract/activities.words.ts';
@@ -38,6 +39,13 @@ export function ActivityFormRules() {
           hint="开始前多久内取消算临时取消"
           max={168}
           unit="小时前"
+        />
+        <FormNumber
+          field="companionsMax"
+          label="可带人数"
+          hint="每人可以带几位同行人，各占一个名额，不计时长；0 为不能带"
+          max={mostCompanions}
+          unit="人"
         />
         <FormNumber field="minAge" label="最小年龄" hint="不填：不限" max={120} unit="岁" />
         <FormNumber field="maxAge" label="最大年龄" hint="不填：不限" max={120} unit="岁" />

@@ -112,6 +112,7 @@ function WholeText({ activity }: { activity: ReviewedActivity }) {
             `${signUpOpensAt ? dayTimeLabel(signUpOpensAt) : '发布后'} 起，${signUpClosesAt ? dayTimeLabel(signUpClosesAt) : '每一场开始'} 止${shiftClosesHours > 0 ? `，每场提前 ${shiftClosesHours} 小时截止` : ''}`,
           ],
           ['招募范围', scopeWords(activity)],
+          ['可带人数', form.companionsMax > 0 ? `每人 ${form.companionsMax} 位` : '不能带人'],
           ['年龄', ages.filter(Boolean).join('，') || '不限'],
           ['未成年人', minorPolicyLabels[form.minorPolicy]],
           ['报名要求', form.requirements.join('；') || '无'],

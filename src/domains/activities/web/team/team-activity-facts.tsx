@@ -127,6 +127,7 @@ export function TeamActivityText({ activity }: { activity: TeamActivity }) {
     ['报名开始', form.signUpOpensAt ? dayTimeLabel(form.signUpOpensAt) : '发布后马上开放'],
     ['报名截止', form.signUpClosesAt ? dayTimeLabel(form.signUpClosesAt) : closingWords(form)],
     ['报名方式', recruitWords(activity)],
+    ['同行人', form.companionsMax > 0 ? `每人可带 ${form.companionsMax} 位` : ''],
     ['候补', waitlistModeLabels[form.waitlistMode]],
     ['未成年人', minorPolicyLabels[form.minorPolicy]],
     ['报名要求', form.requirements.join('；')],

@@ -57,6 +57,7 @@ export async function scannedPerson(
 }
 
 const nothingRecorded = {
+  companionCount: 0,
   participationId: null,
   signUpId: null,
   state: 'expected',

@@ -4,7 +4,8 @@ with
     select
       u.shift_id,
       u.volunteer_id,
-      u.id as sign_up_id
+      u.id as sign_up_id,
+      u.party_size
     from sign_ups u
     where
       u.activity_id = $1
@@ -21,7 +22,8 @@ with
     select
       p.shift_id,
       p.volunteer_id,
-      p.sign_up_id
+      p.sign_up_id,
+      1
     from participations p
     where
       p.activity_id = $6
@@ -54,6 +56,7 @@ select
   coalesce(c.mobile_masked, '') as mobile_masked,
   coalesce(p.status, 'expected') as state,
   coalesce(p.is_walk_in, false) as is_walk_in,
+  w.party_size - 1 as companion_count,
   p.checked_in_at,
   p.checked_out_at,
   p.in_method,
@@ -120,7 +123,8 @@ from
     select
       u.shift_id,
       u.volunteer_id,
-      u.id as sign_up_id
+      u.id as sign_up_id,
+      u.party_size
     from sign_ups u
     where
       u.activity_id = $1
@@ -137,7 +141,8 @@ from
     select
       p.shift_id,
       p.volunteer_id,
-      p.sign_up_id
+      p.sign_up_id,
+      1
     from participations p
     where
       p.activity_id = $6

@@ -15,6 +15,8 @@ export type BoardRow = {
   mobileMasked: string;
   state: AttendanceState;
   isWalkIn: boolean;
+  /** People whom they bring along. */
+  companionCount: number;
   checkedInAt: Date | null;
   checkedOutAt: Date | null;
   /** When the step came up, where it had been tapped before without a line. */
@@ -31,12 +33,12 @@ export type BoardRow = {
 };
 
 const presentOn = ({ activityId, shiftId, volunteerId }: BoardSpan) => raw`
-      select u.shift_id, u.volunteer_id, u.id as sign_up_id from sign_ups u
+      select u.shift_id, u.volunteer_id, u.id as sign_up_id, u.party_size from sign_ups u
       where u.activity_id = ${activityId} and u.status = 'confirmed'
         and (${shiftId ?? null}::bigint is null or u.shift_id = ${shiftId ?? null})
         and (${volunteerId ?? null}::bigint is null or u.volunteer_id = ${volunteerId ?? null})
       union all
-      select p.shift_id, p.volunteer_id, p.sign_up_id from participations p
+      select p.shift_id, p.volunteer_id, p.sign_up_id, 1 from participations p
       where p.activity_id = ${activityId} and p.status <> 'expected' and (${shiftId ?? null}::bigint is null or p.shift_id = ${shiftId ?? null})
         and (${volunteerId ?? null}::bigint is null or p.volunteer_id = ${volunteerId ?? null})
         and not exists (select 1 from sign_ups u where u.shift_id = p.shift_id and u.volunteer_id = p.volunteer_id
@@ -60,7 +62,7 @@ export async function boardRows(sql: Sql, span: BoardSpan): Promise<BoardRow[]> 
     )
     select p.id as participation_id, w.sign_up_id, w.shift_id, w.volunteer_id, v.volunteer_no, v.name, v.gender,
       coalesce(c.mobile_masked, '') as mobile_masked, coalesce(p.status, 'expected') as state,
-      coalesce(p.is_walk_in, false) as is_walk_in, p.checked_in_at, p.checked_out_at, p.in_method, p.out_method,
+      coalesce(p.is_walk_in, false) as is_walk_in, w.party_size - 1 as companion_count, p.checked_in_at, p.checked_out_at, p.in_method, p.out_method,
       ${arrivalOf('in')} as in_arrived_at, ${arrivalOf('out')} as out_arrived_at,
       coalesce(p.place_result, 'unknown') as place_result, p.distance_m, p.fix_reason, p.absent_reason, p.volunteer_confirmed_at,
       (p.id is not null and ${isLocked}) as is_locked
@@ -73,9 +75,11 @@ export async function boardRows(sql: Sql, span: BoardSpan): Promise<BoardRow[]> 
   return result.rows;
 }
 
-/** How many people a shift has with its walk-ins, without who is absent: what its room is measured by. */
+/** How many people a shift has with its walk-ins and those whom people bring along, without who is absent: what its room is measured by. */
 export async function countOnShift(sql: Sql, span: { activityId: number; shiftId: number }): Promise<number> {
-  const { rows } = await raw<{ count: number }>`select count(*)::int as count from (${presentOn(span)}
+  const { rows } = await raw<{
+    count: number;
+  }>`select coalesce(sum(w.party_size), 0)::int as count from (${presentOn(span)}
     ) w left join participations p on p.shift_id = w.shift_id and p.volunteer_id = w.volunteer_id
     where coalesce(p.status, 'expected') not in ('absent', 'excused')`.execute(sql);
   return rows[0]?.count ?? 0;

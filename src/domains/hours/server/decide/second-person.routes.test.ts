@@ -302,6 +302,7 @@ describe('the queue', () => {
         isLeadersOwn: false,
         proof: {
           isWalkIn: false,
+          companionCount: 0,
           inMethod: 'rotatingCode',
           outMethod: 'fixed',
           placeResult: 'pass',

@@ -26,6 +26,9 @@ import type { Topic } from './topic.ts';
 const answersOf = raw`(select string_agg(one.said->>'question' || '：' || (one.said->>'answer'), '；' order by one.place)
   from jsonb_array_elements(u.answers) with ordinality as one (said, place))`;
 
+const companionsOf = raw`(select string_agg((one.said->>'name') || '（' || (one.said->>'age') || ' 岁）', '、' order by one.place)
+  from jsonb_array_elements(u.companions) with ordinality as one (said, place))`;
+
 /** Sign-ups, attendance, hours and what they are proved by. */
 export const serviceTopics: readonly Topic[] = [
   {
@@ -42,6 +45,7 @@ export const serviceTopics: readonly Topic[] = [
       ['statusReason', '原因'],
       ['note', '备注'],
       ['answers', '报名回答'],
+      ['companions', '同行人'],
       ['createdAt', '报名时间'],
       ['cancelledAt', '取消时间'],
       ['isLateCancel', '是否晚取消'],
@@ -50,7 +54,7 @@ export const serviceTopics: readonly Topic[] = [
     ],
     rows: ({
       volunteerId,
-    }) => raw`select a.activity_no, a.title, s.post_name, u.starts_at, u.ends_at, u.status, u.status_reason, u.note, ${answersOf} as answers, u.created_at,
+    }) => raw`select a.activity_no, a.title, s.post_name, u.starts_at, u.ends_at, u.status, u.status_reason, u.note, ${answersOf} as answers, ${companionsOf} as companions, u.created_at,
   u.cancelled_at, u.is_late_cancel, r.asked_at as reconfirm_asked_at, r.answer as reconfirm_answer
 from sign_ups u join activities a on a.id = u.activity_id join shifts s on s.id = u.shift_id
 left join reconfirmations r on r.sign_up_id = u.id where u.volunteer_id = ${volunteerId} order by u.id`,

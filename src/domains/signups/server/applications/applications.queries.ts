@@ -1,3 +1,5 @@
+import { isOneOf } from '#database/is-one-of.ts';
+import { placeHoldingStates } from '#domains/site/contract/states.words.ts';
 import { type RawBuilder, sql as raw } from 'kysely';
 import type { Sql } from '#database/transaction.ts';
 import { awardedStar } from '#domains/volunteers/server/index.ts';
@@ -89,6 +91,9 @@ export async function placesOfShifts(
       raw<number>`(select count(*) from sign_ups u where u.shift_id = s.id and u.status = 'confirmed')`.as(
         'confirmedCount',
       ),
+      raw<number>`(select coalesce(sum(u.party_size - 1), 0) from sign_ups u where u.shift_id = s.id and ${isOneOf(raw`u.status`, placeHoldingStates)})`.as(
+        'companionCount',
+      ),
     ])
     .where('s.id', 'in', shiftIds)
     .orderBy('s.startsAt')
@@ -99,6 +104,7 @@ export async function placesOfShifts(
     shiftId: id,
     pendingCount: Number(shift.pendingCount),
     confirmedCount: Number(shift.confirmedCount),
+    companionCount: Number(shift.companionCount),
     startsAt: toInstant(startsAt),
     endsAt: toInstant(endsAt),
     isStarted: startsAt <= now,
@@ -215,6 +221,7 @@ const withColumns = (base: ReturnType<typeof applicationsWhere>, now: Date) =>
     'u.statusReason',
     'u.note',
     'u.answers',
+    'u.companions',
     'u.startsAt',
     'u.endsAt',
     'u.createdAt',

@@ -1,4 +1,4 @@
-import { changeWaiting, takePlace } from '#domains/activities/server/index.ts';
+import { changeWaiting, takePlaces } from '#domains/activities/server/index.ts';
 import { type Notice, notifyMany } from '#domains/messages/server/index.ts';
 import type { Act, TeamCaller } from '#platform/server/calls/act.ts';
 import { decidedAlready } from '#platform/server/calls/overtaken.ts';
@@ -83,7 +83,10 @@ async function decide(
     return refused(row.id, refusal.reason, row.state, message || refusal.msg);
   }
   if (refusal) return refused(row.id, refusal.reason, row.state, refusal.msg);
-  if (verdict === 'confirm' && !(await takePlace(act.sql, row.shiftId, act.now))) {
+  if (
+    verdict === 'confirm' &&
+    !(await takePlaces(act.sql, { shiftId: row.shiftId, now: act.now, count: row.partySize }))
+  ) {
     return refused(row.id, 'full', row.state);
   }
   const state = await moveDecided(act, row, request);

@@ -1,3 +1,4 @@
+import type { Companion } from '../../contract/companions.contract.ts';
 import type { Answer } from '#domains/activities/contract/questions.contract.ts';
 import { phaseOf } from '#domains/activities/contract/activities.rules.ts';
 import { leadsActivity } from '#domains/teams/server/index.ts';
@@ -97,6 +98,7 @@ function viewOf(
     isShiftFull: row.takenCount >= row.capacity,
     note: row.note,
     answers: row.answers as Answer[],
+    companions: row.companions as Companion[],
     state: row.state,
     stateLabel: signUpStates[row.state],
     stateReason: row.statusReason,

@@ -37,6 +37,7 @@ const requests = (sql: Sql) =>
       's.startsAt',
       's.endsAt',
       'u.status as signUpState',
+      'u.partySize',
       'v.name as askerName',
       'k.name as takerName',
     ]);

@@ -7,7 +7,7 @@ import { buildMates } from '../../testing/covers.builders.ts';
 import { november, openSignUpsRoom } from '../../testing/open-signups-room.ts';
 import { buildReadyVolunteer, buildSignUp } from '../../testing/signups.builders.ts';
 
-const { clock, sql, call, open, run, signUp, shift, titlesOf, audits } = openSignUpsRoom();
+const { clock, sql, call, open, run, sign, signUp, shift, titlesOf, audits } = openSignUpsRoom();
 const reason = '孩子发烧，要带去医院';
 
 /** Somebody with a place, so many members of the team, and a request to them. */
@@ -71,6 +71,20 @@ describe('asking for cover', () => {
 });
 
 describe('taking over', () => {
+  it('frees the places of those whom the asker would have brought, for whoever waits', async () => {
+    const built = await open({ shifts: [{ capacity: 3 }], companionsMax: 2, waitlistMode: 'auto' });
+    const shiftId = built.shiftIds[0]!;
+    const asker = await buildReadyVolunteer(sql());
+    const companions = ['周小禾', '周小苗'].map((name) => ({ name, age: 30, relation: 'friend' }));
+    const { signUpId } = await sign(asker.caller, shiftId, { companions });
+    const waiting = await sign((await buildReadyVolunteer(sql())).caller, shiftId, { acceptWaitlist: true });
+    const [mate] = await buildMates(sql(), built.team!.teamId, 1);
+    const { requestId } = await call(covers.askForCover, { signUpId, reason }, asker.caller);
+    await take(mate!.caller, requestId);
+    expect((await signUp(waiting.signUpId)).status).toBe('confirmed');
+    expect([(await shift(shiftId)).takenCount, await brokenCounts(sql())]).toEqual([2, []]);
+  });
+
   it('changes the place in one step, tells all three, and the second comes too late', async () => {
     const { asker, mates, team, signUpId, shiftId, requestId } = await asked();
     const before = await shift(shiftId);

@@ -1,7 +1,9 @@
+import { freePlaces } from '#domains/activities/server/index.ts';
 import { notifyMany } from '#domains/messages/server/index.ts';
 import { maskName } from '#platform/contract/masking.ts';
 import type { Act, SignedInCaller } from '#platform/server/calls/act.ts';
 import { shiftWords } from '../calendar/shift-words.ts';
+import { offerFreePlaces } from '../waitlist/offer-free-places.ts';
 import { changeSignUp, insertSwapped } from '../signups.store.ts';
 import { coverPage } from './ask-group.ts';
 import type { CoverRow } from './covers.queries.ts';
@@ -10,7 +12,7 @@ import { changeCover } from './covers.store.ts';
 type Swapping = { cover: CoverRow; takerId: number; riskVersion: number; decidedBy?: number };
 
 /**
- * The one step in which a place changes hands: the asker's sign-up ends as 已换人, the taker's begins, and the shift's counts stay. Both
+ * The one step in which a place changes hands: the asker's sign-up ends as 已换人, the taker's begins, and the shift's counts stay but for companions. Both
  * are locked. False when the place is gone.
  */
 export async function swapPlace(
@@ -70,5 +72,13 @@ export async function swapPlace(
     targetId: takerSignUpId,
     detail: { fromSignUpId: cover.signUpId },
   });
+  await freeCompanions(act, cover);
   return true;
+}
+
+/** Who takes over comes alone: the places of those whom the asker would have brought go to the queue. */
+async function freeCompanions(act: Act<SignedInCaller>, { shiftId, partySize }: CoverRow): Promise<void> {
+  if (partySize === 1) return;
+  await freePlaces(act.sql, shiftId, partySize - 1);
+  await offerFreePlaces(act, shiftId);
 }

@@ -1,5 +1,6 @@
 import type { PersonLeaving } from '#platform/server/leaving/person-leaving.ts';
 import { closedName, emptied, gone, wiped } from '#platform/server/leaving/trace.ts';
+import { namelessCompanions } from '../sign-up/companions.store.ts';
 import { openAppealCount, openSignUpCount } from './leaving.queries.ts';
 
 /** Places are used or given back first; what was answered and said at a sign-up goes, that there was one stays. */
@@ -42,7 +43,13 @@ export const signupsLeaving: PersonLeaving = {
     ),
     emptied(
       { table: 'sign_ups', of: 'volunteer_id' },
-      { note: "''", status_reason: wiped('status_reason'), answers: "'[]'" },
+      {
+        note: "''",
+        status_reason: wiped('status_reason'),
+        answers: "'[]'",
+        // As many as came, and nobody.
+        companions: namelessCompanions,
+      },
       'status source cancel_code client_request_id',
     ),
   ],

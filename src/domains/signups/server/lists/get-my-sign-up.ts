@@ -4,6 +4,7 @@ import type { CategoryKey } from '#domains/site/contract/categories.words.ts';
 import { toInstant, toInstantOrNull } from '#platform/contract/instants.ts';
 import { NotFound } from '#platform/server/calls/failures.ts';
 import type { UseCase } from '#platform/server/calls/use-case.ts';
+import type { Companion } from '../../contract/companions.contract.ts';
 import type { MySignUpDetail } from '../../contract/my-signups.contract.ts';
 import type * as contract from '../../contract/my-signups.contract.ts';
 import { cancelCodes } from '../../contract/signups.words.ts';
@@ -63,6 +64,7 @@ function detailOf(row: MineRow, pointsNow: number, now: Date): Omit<MySignUpDeta
     ...viewOfMine(row, now),
     note: row.note,
     answers: row.answers as Answer[],
+    companions: row.companions as Companion[],
     createdAt: toInstant(row.createdAt),
     decidedAt: toInstantOrNull(row.decidedAt),
     closesAt: toInstantOrNull(row.closesAt),

@@ -14,7 +14,7 @@ import { freeCancelUntil, judgeCancel } from '../credit/credit.rules.ts';
 import { asksForRecord } from '../post.rules.ts';
 import type { PersonFacts, Viewer } from '../signups.facts.ts';
 import { isClosedBefore, judgeSignUp, placesFor } from '../signups.rules.ts';
-import { canClaim } from '../waitlist/waitlist.rules.ts';
+import { canClaim, placesBeyond } from '../waitlist/waitlist.rules.ts';
 import { findPerson } from './person.queries.ts';
 import {
   type ActivityScene,
@@ -73,6 +73,7 @@ export const getSignUpStanding: UseCase<typeof contract.getSignUpStanding> = asy
     riskLevel: activity.riskLevel,
     riskNotice: activity.riskNotice,
     cancelDeadlineHours: activity.cancelDeadlineHours,
+    companionsMax: activity.companionsMax,
     needsCode: activity.recruitScope === 'code',
     questions: activity.questions as Question[],
     teammateCount,
@@ -85,7 +86,7 @@ type ShiftLook = { activity: ActivityScene; shift: ShiftScene; looking: Looking 
 function standingOfShift({ caller, now }: Act, { activity, shift, looking }: ShiftLook): ShiftStanding {
   const judgement = judgeSignUp({ activity, shift, viewer: looking.viewer }, now);
   const mine = looking.held.find((held) => held.shiftId === shift.shiftId) ?? null;
-  const claimable = mine?.state === 'waitlisted' && mayClaim(activity, shift, now);
+  const claimable = mine?.state === 'waitlisted' && mayClaim(activity, { ...shift, ...mine }, now);
   const button = chooseButton(
     {
       ...shift,
@@ -124,13 +125,13 @@ const conditionsOf = ({ posts }: ActivityScene, { postName }: ShiftScene): strin
   return post ? postConditions(post) : [];
 };
 
-const mayClaim = (activity: ActivityScene, shift: ShiftScene, now: Date): boolean =>
+const mayClaim = (activity: ActivityScene, shift: ShiftScene & { partySize: number }, now: Date): boolean =>
   shift.status === 'open' &&
   canClaim(
     {
       waitlistMode: activity.waitlistMode,
       startsAt: shift.startsAt,
-      placesLeft: shift.capacity - shift.takenCount,
+      placesLeft: placesBeyond(shift),
     },
     now,
   );

@@ -9,7 +9,7 @@ import { isLive, type MySignUpTab, mySignUpTabs, ownStateLabel } from '../../con
 import { type Button, chooseButton } from '../button.rules.ts';
 import { judgeCancel } from '../credit/credit.rules.ts';
 import { coverOf } from '../signups.views.ts';
-import { canClaim } from '../waitlist/waitlist.rules.ts';
+import { canClaim, placesBeyond } from '../waitlist/waitlist.rules.ts';
 import { countMyTabs, type MineRow, rowsOfMine } from './mine.queries.ts';
 
 /** One tab of the caller's own sign-ups, with the count of every tab. */
@@ -71,7 +71,7 @@ export function viewOfMine(row: MineRow, now: Date): MySignUpView {
 const mayClaim = (row: MineRow, now: Date): boolean =>
   row.state === 'waitlisted' &&
   row.shiftStatus === 'open' &&
-  canClaim({ ...row, placesLeft: row.capacity - row.takenCount }, now);
+  canClaim({ ...row, placesLeft: placesBeyond(row) }, now);
 
 function buttonOf(row: MineRow, now: Date): Button {
   if (!isLive(row.state)) {

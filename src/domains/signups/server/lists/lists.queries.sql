@@ -20,7 +20,14 @@ select
     where
       u.shift_id = s.id
       and u.status = 'confirmed'
-  ) as "confirmed_count"
+  ) as "confirmed_count",
+  (
+    select coalesce(sum(u.party_size - 1), 0)
+    from sign_ups u
+    where
+      u.shift_id = s.id
+      and u.status in ('confirmed', 'offered')
+  ) as "companion_count"
 from "shifts" as "s"
 where "s"."id" in ($1)
 order by
@@ -103,6 +110,7 @@ select
   "u"."status_reason",
   "u"."note",
   "u"."answers",
+  "u"."companions",
   "u"."starts_at",
   "u"."ends_at",
   "u"."created_at",
@@ -252,6 +260,8 @@ select
   "u"."ends_at",
   "u"."note",
   "u"."answers",
+  "u"."companions",
+  "u"."party_size",
   "u"."created_at",
   "u"."decided_at",
   "u"."cancelled_at",
@@ -385,6 +395,8 @@ select
   "u"."ends_at",
   "u"."note",
   "u"."answers",
+  "u"."companions",
+  "u"."party_size",
   "u"."created_at",
   "u"."decided_at",
   "u"."cancelled_at",

@@ -84,6 +84,8 @@ const withColumns = (base: ReturnType<typeof minesWhere>, now: Date) =>
       'u.endsAt',
       'u.note',
       'u.answers',
+      'u.companions',
+      'u.partySize',
       'u.createdAt',
       'u.decidedAt',
       'u.cancelledAt',

@@ -120,8 +120,10 @@ function heldOf({
   ...rest
 }: PersonRow): Held[] {
   if (!signUpId || !activityId || !shiftId || !state || title === null || !startsAt || !endsAt) return [];
-  const { attendance, checkedInAt, offerExpiresAt, queueAhead } = rest;
+  const { attendance, checkedInAt, offerExpiresAt, queueAhead, partySize } = rest;
   const place = queueAhead === null ? null : Number(queueAhead);
   const known = { signUpId, activityId, shiftId, state, title, startsAt, endsAt };
-  return [{ ...known, attendance, checkedInAt, offerExpiresAt, queueAhead: place }];
+  return [
+    { ...known, attendance, checkedInAt, offerExpiresAt, queueAhead: place, partySize: partySize ?? 1 },
+  ];
 }

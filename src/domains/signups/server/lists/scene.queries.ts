@@ -18,6 +18,7 @@ const activityColumns = [
   'a.signUpClosesAt',
   'a.recruitScope',
   'a.recruitTeams',
+  'a.companionsMax',
   'a.signUpMode',
   'a.waitlistMode',
   'a.minAge',
@@ -129,6 +130,7 @@ export type Held = Commitment & {
   signUpId: number;
   activityId: number;
   offerExpiresAt: Date | null;
+  partySize: number;
   queueAhead: number | null;
   attendance: string | null;
   checkedInAt: Date | null;
@@ -175,6 +177,7 @@ export const heldQuery = (sql: Sql, { volunteerId, after, before }: HeldValues) 
       'u.startsAt',
       'u.endsAt',
       'u.offerExpiresAt',
+      'u.partySize',
       'a.title',
       'p.status as attendance',
       'p.checkedInAt',

@@ -3,6 +3,8 @@ import { genderLabels } from '#domains/volunteers/contract/volunteers.words.ts';
 import { dateTimeLabel } from '#platform/contract/instants.ts';
 import { NotFound } from '#platform/server/calls/failures.ts';
 import { exportSource } from '#platform/server/exports/export-source.ts';
+import type { Companion } from '../../contract/companions.contract.ts';
+import { companionsLine } from '../../contract/companions.words.ts';
 import * as contract from '../../contract/people.contract.ts';
 import { applicationIds, applicationRowsOf, applicationsHead } from '../applications/applications.queries.ts';
 
@@ -31,6 +33,7 @@ export const exportInsuranceList = exportSource({
     ['岗位', 16, (row) => row.postName],
     ['保障开始', 18, (row) => dateTimeLabel(row.startsAt)],
     ['保障结束', 18, (row) => dateTimeLabel(row.endsAt)],
+    ['同行人', 40, (row) => companionsLine(row.companions as Companion[])],
     ['未成年', 8, (row) => (row.isMinor ? '是' : '否')],
     ['证件号码（本人填写）', 26, () => ''],
     ['本人签名（同意交给保险公司）', 30, () => ''],

@@ -1,4 +1,6 @@
 import type { Answer } from '#domains/activities/contract/questions.contract.ts';
+import type { Companion } from '../../contract/companions.contract.ts';
+import { companionsLine } from '../../contract/companions.words.ts';
 import { answersLine } from '../../contract/answers.words.ts';
 import { leadsActivity } from '#domains/teams/server/index.ts';
 import { genderLabels } from '#domains/volunteers/contract/volunteers.words.ts';
@@ -53,6 +55,7 @@ export const exportSignUps = exportSource({
     ['变更后的答复', 14, (row) => row.answer],
     ['累计时长（小时）', 16, (row) => hoursOf(Number(row.totalMinutes))],
     ['留言', 40, (row) => row.note],
+    ['同行人', 40, (row) => companionsLine(row.companions as Companion[])],
     ['报名回答', 60, (row) => answersLine(row.answers as Answer[])],
   ],
 });

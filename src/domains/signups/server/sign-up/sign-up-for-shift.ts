@@ -12,10 +12,11 @@ import { judgeAnswers } from '../questions/answers.rules.ts';
 import { findPerson } from '../lists/person.queries.ts';
 import { findShiftScene, lockPersonForShift, type SignUpScene } from '../lists/scene.queries.ts';
 import { asksForRecord } from '../post.rules.ts';
-import type { Judgement } from '../signups.facts.ts';
+import type { Judgement, PersonFacts } from '../signups.facts.ts';
 import { type About, signUpNotices } from '../signups.notices.ts';
 import { findSignUp, type SignUpRow } from '../signups.queries.ts';
-import { isOpenPool, judgeSignUp, refusalIn } from '../signups.rules.ts';
+import { isOpenPool, judgeSignUp, placesFor, refusalIn } from '../signups.rules.ts';
+import { judgeCompanions } from './companions.rules.ts';
 import { insertConfirmed, insertWaiting, type NewSignUp } from '../signups.store.ts';
 import { requireCode } from './recruit-code.ts';
 import { offerFreePlaces } from '../waitlist/offer-free-places.ts';
@@ -23,7 +24,7 @@ import { offerFreePlaces } from '../waitlist/offer-free-places.ts';
 type Request = RequestIn<typeof contract.signUpForShift>;
 
 type SignUpRefusal = ReasonOf<typeof contract.signUpForShift>;
-type Writing = { request: Request; scene: SignUpScene; judgement: Judgement };
+type Writing = { request: Request; scene: SignUpScene; person: PersonFacts; judgement: Judgement };
 type SigningUp = ActOf<typeof contract.signUpForShift>;
 
 /**
@@ -44,6 +45,7 @@ export const signUpForShift: UseCase<typeof contract.signUpForShift, FullShifts>
   return notingFull(fullShifts, shiftId, async () => {
     requireConsent(act, writing);
     const answers = requireAnswers(act, writing);
+    requireCompanions(act, writing);
     await requireCode(act, request, writing.scene.activity);
     return answer(act, await write(act, { ...writing, answers }), { isRepeated: false });
   });
@@ -99,7 +101,10 @@ async function judge(
   if (!person) throw new NotFound();
   const viewer = { kind: 'volunteer' as const, person: person.facts, commitments: person.held };
   const judgement = judgeSignUp({ ...scene, viewer }, now);
-  return { writing: { request, scene, judgement }, repeatedSignUpId: person.repeatedSignUpId };
+  return {
+    writing: { request, scene, person: person.facts, judgement },
+    repeatedSignUpId: person.repeatedSignUpId,
+  };
 }
 
 /** Refuses what the engine blocks and what the person has not agreed to. */
@@ -124,6 +129,27 @@ function requireAnswers(act: SigningUp, { scene: { activity }, request }: Writin
   return judged.answers;
 }
 
+/**
+ * Refuses more people than may be brought or than there are places for, and people who may not come.
+ * @throws Refusal companionsOff, partyTooLarge, InvalidInput naming the person
+ */
+function requireCompanions(
+  act: SigningUp,
+  { scene: { activity, shift }, person, judgement, request: { companions } }: Writing,
+): void {
+  if (companions.length === 0) return;
+  if (companions.length > activity.companionsMax) throw act.refuse('companionsOff');
+  const errors = judgeCompanions(companions, { activity, shift, person });
+  if (errors.length > 0) throw new InvalidInput(errors);
+  const party = companions.length + 1;
+  if (party > shift.capacity) throw act.refuse('partyTooLarge');
+  const placesLeft = placesFor(shift, activity.waitlistMode, act.now);
+  if (judgement.verdict !== 'waitlist' && placesLeft < party)
+    throw act.refuse('partyTooLarge', {
+      msg: `只剩 ${placesLeft} 个名额，你们一共 ${party} 人，请少带人或换一场`,
+    });
+}
+
 /** What is said of a sign-up once it is written. */
 type WrittenSignUp = About & Pick<SignUpRow, 'id' | 'shiftId' | 'state' | 'source' | 'queueAhead'>;
 
@@ -140,6 +166,7 @@ async function write(
     volunteerId: caller.volunteerId,
     note: request.note,
     answers,
+    companions: request.companions,
     riskVersion: request.riskVersion,
     clientRequestId: request.clientRequestId,
   };
@@ -155,7 +182,8 @@ async function write(
   // The last place went to somebody faster: the queue, where it was agreed to.
   const { waitlistMode } = scene.activity;
   const mayQueue = request.acceptWaitlist && waitlistMode !== 'off' && !isOpenPool(scene.shift.startsAt, now);
-  if (judgement.verdict === 'signUp' && !mayQueue) throw act.refuse('full');
+  if (judgement.verdict === 'signUp' && !mayQueue)
+    throw act.refuse(request.companions.length > 0 ? 'partyTooLarge' : 'full');
   const status = judgement.verdict === 'apply' ? 'pending' : 'waitlisted';
   if (!(await insertWaiting(act, { ...signUp, status }))) throw act.refuse('closed');
   if (status === 'waitlisted') await offerFreePlaces(act, request.shiftId);

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { changeWaiting, takePlace } from '#domains/activities/server/index.ts';
+import { changeWaiting, takePlaces } from '#domains/activities/server/index.ts';
 import { notify } from '#domains/messages/server/index.ts';
 import type { Act, Caller } from '#platform/server/calls/act.ts';
 import { NotFound } from '#platform/server/calls/failures.ts';
@@ -56,9 +56,10 @@ async function claim(act: Answering, signUp: SignUpRow): Promise<Result> {
   const isPool = canClaim({ ...signUp, placesLeft: 1 }, act.now);
   if (!isPool || signUp.startsAt <= act.now) throw act.refuse('notOffered');
   if (signUp.activityStatus !== 'published' || signUp.shiftStatus !== 'open') throw act.refuse('closed');
-  if (placesLeft <= 0) throw act.refuse('full');
+  if (placesLeft < signUp.partySize) throw act.refuse('full');
   await requireNoClash(act, signUp);
-  if (!(await takePlace(act.sql, signUp.shiftId, act.now))) throw act.refuse('full');
+  if (!(await takePlaces(act.sql, { shiftId: signUp.shiftId, now: act.now, count: signUp.partySize })))
+    throw act.refuse('full');
   await changeWaiting(act.sql, signUp.shiftId, -1);
   return confirm(act, signUp);
 }

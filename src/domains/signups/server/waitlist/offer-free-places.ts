@@ -1,5 +1,5 @@
 import { notify, notifyMany } from '#domains/messages/server/index.ts';
-import { changeWaiting, takePlace } from '#domains/activities/server/index.ts';
+import { changeWaiting, takePlaces } from '#domains/activities/server/index.ts';
 import type { Act } from '#platform/server/calls/act.ts';
 import { findPerson } from '../lists/person.queries.ts';
 import { findShiftScene, type SignUpScene } from '../lists/scene.queries.ts';
@@ -52,11 +52,21 @@ async function serve(
     queue.map((row) => row.volunteerId),
   );
   let servedCount = 0;
+  let placesLeft = freeCount;
   for (const row of queue) {
-    if (servedCount === freeCount || !mine.has(row.volunteerId)) break;
-    if (!(await isEligibleNow(act, serving.scene, row))) continue;
-    if (!(await takePlace(act.sql, serving.scene.shift.shiftId, act.now))) break;
+    if (placesLeft <= 0 || !mine.has(row.volunteerId)) break;
+    // Too many come together for what is free: it goes to the next who fit, rather than stay empty.
+    if (row.partySize > placesLeft || !(await isEligibleNow(act, serving.scene, row))) continue;
+    if (
+      !(await takePlaces(act.sql, {
+        shiftId: serving.scene.shift.shiftId,
+        now: act.now,
+        count: row.partySize,
+      }))
+    )
+      break;
     await give(act, serving, row);
+    placesLeft -= row.partySize;
     servedCount += 1;
   }
   return servedCount;

@@ -1,4 +1,4 @@
-import { changeWaiting, takePlace } from '#domains/activities/server/index.ts';
+import { changeWaiting, takePlaces } from '#domains/activities/server/index.ts';
 import { toInstant } from '#platform/contract/instants.ts';
 import type { UseCase } from '#platform/server/calls/use-case.ts';
 import type * as contract from '../../contract/applications.contract.ts';
@@ -14,7 +14,8 @@ export const offerPlace: UseCase<typeof contract.offerPlace> = async (act, reque
   if (row.state !== 'waitlisted') throw act.refuse('wrongState');
   const held = await commitmentsBeside(act, row, row);
   requireAllowed(act, judgeDecision({ row, verdict: 'confirm', held }, act.now));
-  if (!(await takePlace(act.sql, row.shiftId, act.now))) throw act.refuse('full');
+  if (!(await takePlaces(act.sql, { shiftId: row.shiftId, now: act.now, count: row.partySize })))
+    throw act.refuse('full');
   await changeWaiting(act.sql, row.shiftId, -1);
   const offerExpiresAt = offerEndsAt(row.startsAt, act.now);
   await changeSignUp(

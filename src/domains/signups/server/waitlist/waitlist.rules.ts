@@ -44,3 +44,7 @@ export const canClaim = (
   place: { waitlistMode: ActivityFacts['waitlistMode']; startsAt: Date; placesLeft: number },
   now: Date,
 ): boolean => place.placesLeft > 0 && freePlaceRule(place.waitlistMode, place.startsAt, now) === 'openPool';
+
+/** Free places beyond those that the companions of somebody who waits would take. */
+export const placesBeyond = (row: { capacity: number; takenCount: number; partySize: number }): number =>
+  row.capacity - row.takenCount - (row.partySize - 1);

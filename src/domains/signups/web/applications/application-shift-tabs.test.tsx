@@ -14,6 +14,7 @@ it('counts people as the tabs of the list do: an offered place is no confirmed o
     endsAt: '2026-11-28T11:30:00+08:00',
     capacity: 3,
     takenCount: 3,
+    companionCount: 0,
     confirmedCount: 2,
     pendingCount: 0,
     waitCount: 4,

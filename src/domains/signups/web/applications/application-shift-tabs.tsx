@@ -23,6 +23,7 @@ export function ApplicationShiftTabs(props: {
           time={`${shifts.length} 场`}
           taken={sum(({ takenCount }) => takenCount)}
           confirmed={sum(({ confirmedCount }) => confirmedCount)}
+          companions={sum(({ companionCount }) => companionCount)}
           capacity={sum(({ capacity }) => capacity)}
           pending={sum(({ pendingCount }) => pendingCount)}
           waiting={sum(({ waitCount }) => waitCount)}
@@ -37,6 +38,7 @@ export function ApplicationShiftTabs(props: {
           time={`${dayLabel(shift.startsAt)} ${spanLabel(shift.startsAt, shift.endsAt)}`}
           taken={shift.takenCount}
           confirmed={shift.confirmedCount}
+          companions={shift.companionCount}
           capacity={shift.capacity}
           pending={shift.pendingCount}
           waiting={shift.waitCount}
@@ -53,12 +55,13 @@ function PlacesTab(props: {
   time: string;
   taken: number;
   confirmed: number;
+  companions: number;
   capacity: number;
   pending: number;
   waiting: number;
 }) {
-  const { taken, confirmed, capacity, pending } = props;
-  const offered = taken - confirmed;
+  const { taken, confirmed, companions, capacity, pending } = props;
+  const offered = taken - confirmed - companions;
   // As on the tabs of the list: who was offered a place holds one, and still belongs to the queue.
   const waiting = props.waiting + offered;
   const isFull = taken >= capacity;
@@ -73,6 +76,7 @@ function PlacesTab(props: {
       <span className={styles.places}>
         <span>
           已通过 <b>{confirmed}</b> / {capacity}
+          {companions > 0 && `，同行 ${companions}`}
           {offered > 0 && `，留给候补 ${offered}`}
         </span>
         <span>{waiting > 0 ? `候补 ${waiting}` : isFull ? '已满' : ''}</span>

@@ -8,6 +8,7 @@ import { type Column, DataTable } from '#platform/web/table/data-table.tsx';
 import { Mark } from '#platform/web/ui/mark.tsx';
 import { StatusDot } from '#platform/web/ui/status-dot.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
+import { companionsWords } from '../../contract/companions.words.ts';
 import { answersLine } from '../../contract/answers.words.ts';
 import { decisionVerdicts, reconfirmStates, signUpStates } from '../../contract/signups.words.ts';
 import type { ApplicationView } from '../../contract/applications.contract.ts';
@@ -77,7 +78,8 @@ const columns: readonly Column<ApplicationView>[] = [
     key: 'note',
     header: '留言',
     className: styles.note,
-    cell: ({ note, answers }) => [note, answersLine(answers)].filter(Boolean).join('；') || '无',
+    cell: ({ companions, note, answers }) =>
+      [companionsWords(companions), note, answersLine(answers)].filter(Boolean).join('；') || '无',
   },
   {
     key: 'state',

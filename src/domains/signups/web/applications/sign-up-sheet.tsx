@@ -7,13 +7,14 @@ import type { RemoteRequest } from '#platform/web/calls/remote.ts';
 import { showToast } from '#platform/web/frame/toast-store.ts';
 import { type Column, DataTable } from '#platform/web/table/data-table.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
+import { companionsWords } from '../../contract/companions.words.ts';
 import { answersLine } from '../../contract/answers.words.ts';
 import type { ApplicationView, ShiftPlaces } from '../../contract/applications.contract.ts';
 import { listApplicationsCall } from '../signups.calls.ts';
 import styles from './sign-up-sheet.module.css';
 
 type Asked = RemoteRequest<typeof listApplicationsCall>;
-type Line = { number: number; name: string; phone: string; post: string; note: string };
+type Line = { number: number; name: string; phone: string; post: string; note: string; companions: number };
 
 const pageSize = 100;
 
@@ -22,7 +23,7 @@ const columns: readonly Column<Line>[] = [
   { key: 'name', header: '姓名', cell: ({ name }) => name, className: styles.name },
   { key: 'phone', header: '手机', cell: ({ phone }) => phone, isTight: true },
   { key: 'post', header: '场次', cell: ({ post }) => post },
-  { key: 'note', header: '留言和回答', cell: ({ note }) => note },
+  { key: 'note', header: '同行人、留言和回答', cell: ({ note }) => note },
   { key: 'signature', header: '本人签名', cell: () => '', className: styles.signature },
 ];
 
@@ -70,7 +71,7 @@ export function SignUpSheet({
         createPortal(
           <section className={styles.sheet} aria-label="报名名单">
             <h2>
-              {title}报名名单，共 {lines.length} 人
+              {title}报名名单，共 {lines.length} 人{companionsOf(lines)}
             </h2>
             <DataTable
               caption="报名名单"
@@ -84,6 +85,11 @@ export function SignUpSheet({
         )}
     </>
   );
+}
+
+function companionsOf(lines: readonly Line[]): string {
+  const count = lines.reduce((sum, { companions }) => sum + companions, 0);
+  return count > 0 ? `，另有同行 ${count} 人` : '';
 }
 
 /** Everybody who has a place, page by page. */
@@ -106,9 +112,10 @@ function lineOf(row: ApplicationView, index: number, shifts: readonly ShiftPlace
   const time = shift ? `${dayLabel(shift.startsAt)} ${spanLabel(shift.startsAt, shift.endsAt)}` : '';
   return {
     number: index + 1,
+    companions: row.companions.length,
     name: row.name,
     phone: row.mobileMasked,
     post: `${row.postName} ${time}`.trim(),
-    note: [row.note, answersLine(row.answers)].filter(Boolean).join('；'),
+    note: [companionsWords(row.companions), row.note, answersLine(row.answers)].filter(Boolean).join('；'),
   };
 }

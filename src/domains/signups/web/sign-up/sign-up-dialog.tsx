@@ -10,6 +10,7 @@ import { TextField } from '#platform/web/fields/text-field.tsx';
 import { Notice } from '#platform/web/ui/notice.tsx';
 import { Tick } from './sign-up-tick.tsx';
 import { newRequestKey } from '#platform/web/request-key.ts';
+import type { TypedCompanion } from './sign-up-companions.tsx';
 import type { TypedAnswers } from './sign-up-questions.tsx';
 import { kindOfFailure, sentenceOf } from './sign-up-request.ts';
 import {
@@ -38,6 +39,10 @@ type SignUpDialogProps = {
 /** Few activities ask, so that most people never load it. */
 const SignUpQuestions = lazy(async () => ({
   default: (await import('./sign-up-questions.tsx')).SignUpQuestions,
+}));
+
+const SignUpCompanions = lazy(async () => ({
+  default: (await import('./sign-up-companions.tsx')).SignUpCompanions,
 }));
 
 const maxNote = 200;
@@ -131,6 +136,16 @@ const TeamAsks = ({ standing, form }: TeamAsksProps) => (
         onChange={form.setCode}
       />
     )}
+    {standing.companionsMax > 0 && (
+      <Suspense fallback={<p className={styles.slow}>正在打开同行人</p>}>
+        <SignUpCompanions
+          most={standing.companionsMax}
+          companions={form.companions}
+          onChange={form.setCompanions}
+          errorOf={(path) => form.failure?.errorOf(path)}
+        />
+      </Suspense>
+    )}
     {standing.questions.length > 0 && (
       <Suspense fallback={<p className={styles.slow}>正在打开报名问题</p>}>
         <SignUpQuestions
@@ -151,6 +166,7 @@ function useSignUpForm(props: SignUpDialogProps, hasWarnings: boolean) {
   const [isRiskRead, setRiskRead] = useState(false);
   const [areWarningsRead, setWarningsRead] = useState(false);
   const [code, setCode] = useState(props.code);
+  const [companions, setCompanions] = useState<readonly TypedCompanion[]>([]);
   const [note, setNote] = useState('');
   const [answers, setAnswers] = useState<TypedAnswers>({});
   const [failure, setFailure] = useState<OperationFailed>();
@@ -174,6 +190,8 @@ function useSignUpForm(props: SignUpDialogProps, hasWarnings: boolean) {
   const submit = async () => {
     if (!isRiskRead) return setError('请先勾选，确认已阅读风险提示');
     if (hasWarnings && !areWarningsRead) return setError('请先勾选，确认上面的提醒');
+    if (companions.some(({ name, age }) => name.trim() === '' || age === ''))
+      return setError('请填写每位同行人的姓名和年龄，不带的请去掉');
     if (standing.needsCode && code.trim() === '') return setError('请输入报名口令');
     requestId.current ||= newRequestKey();
     setError(undefined);
@@ -183,6 +201,7 @@ function useSignUpForm(props: SignUpDialogProps, hasWarnings: boolean) {
       shiftId: shift.shiftId,
       riskVersion: standing.riskVersion,
       note,
+      companions: companions.map((one) => ({ ...one, age: Number(one.age) })),
       ...(standing.needsCode && { recruitCode: code }),
       answers: standing.questions.map(({ text }) => ({ question: text, values: [...(answers[text] ?? [])] })),
       acceptWaitlist: shift.verdict === 'waitlist',
@@ -201,6 +220,8 @@ function useSignUpForm(props: SignUpDialogProps, hasWarnings: boolean) {
     setRiskRead,
     areWarningsRead,
     setWarningsRead,
+    companions,
+    setCompanions,
     code,
     setCode,
     note,

@@ -51,6 +51,7 @@ const standing = (...shifts: ShiftStanding[]): SignUpStanding => ({
   riskNotice: '江边湿滑，请穿防滑鞋。',
   cancelDeadlineHours: 24,
   needsCode: false,
+  companionsMax: 0,
   questions: [],
   teammateCount: 5,
   shifts,

@@ -2,14 +2,20 @@ import { OperationFailed } from '#platform/web/calls/operation-failed.ts';
 
 /** Refusals after which the person can go on in the same dialog: something new has to be read and accepted. */
 const readAgain: readonly (string | undefined)[] = [
+  'companionsOff',
   'riskNotAcknowledged',
   'questionsChanged',
   'softConflict',
   'dayLimit',
 ];
 
-/** Refusals that leave what was read and accepted as it is: only the code is typed anew. */
-const typedAgain: readonly (string | undefined)[] = ['codeNeeded', 'wrongCode', 'tooManyTries'];
+/** Refusals that leave what was read and accepted as it is: only the code or the companions are typed anew. */
+const typedAgain: readonly (string | undefined)[] = [
+  'codeNeeded',
+  'wrongCode',
+  'tooManyTries',
+  'partyTooLarge',
+];
 
 /** `again` can be mended in the dialog, `changed` makes another button right, `failed` may be tried once more. */
 export type FailureKind = 'again' | 'changed' | 'failed';

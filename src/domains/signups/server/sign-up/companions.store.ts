@@ -1,0 +1,29 @@
+import { type RawBuilder, sql as raw } from 'kysely';
+import type { Sql } from '#database/transaction.ts';
+import { namelessCompanion } from '../../contract/companions.words.ts';
+
+/** The companions of a sign-up as so many people without a name, so that places taken stay what they were. */
+export const namelessCompanions = `(select coalesce(jsonb_agg(jsonb_build_object('name', '${namelessCompanion}', 'age', 18, 'relation', 'relative')), '[]')
+  from jsonb_array_elements(companions))`;
+
+const asSql: RawBuilder<string> = raw.raw(namelessCompanions);
+
+/** Lets go of the names of who came along to shifts that ended before; gives how many sign-ups. */
+export async function forgetCompanions(
+  sql: Sql,
+  { before, limit }: { before: Date; limit: number },
+): Promise<number> {
+  const named = sql
+    .selectFrom('signUps')
+    .select('id')
+    .where(raw<boolean>`companions <> '[]' and companions -> 0 ->> 'name' <> '同行人'`)
+    .where('endsAt', '<', before)
+    .orderBy('endsAt')
+    .limit(limit);
+  const { numUpdatedRows } = await sql
+    .updateTable('signUps')
+    .set({ companions: asSql })
+    .where('id', 'in', named)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
