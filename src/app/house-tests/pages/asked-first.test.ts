@@ -29,6 +29,7 @@ const atOnePress: Record<string, readonly string[]> = {
     'saveListView',
   ],
   'it takes back what was just pressed': ['restoreMessages', 'undoAttendance'],
+  'it keeps what would be lost: the account stays': ['withdrawMyClosing'],
   'nothing is decided and nothing is lost': [
     'changeMyAvatar',
     'changeTeamLogo',

@@ -224,7 +224,7 @@ describe('a command sent again under its key', () => {
   it('is kept sealed, and for an hour', async () => {
     await send({ key: 'tree' });
     const kept = () => app().sql.selectFrom('commandAnswers').select('answerCipher').execute();
-    expect((await kept()).map(({ answerCipher }) => answerCipher.slice(0, 3))).toEqual(['v1.']);
+    expect((await kept()).map(({ answerCipher }) => answerCipher.slice(0, 3))).toEqual(['v2.']);
     app().clock.moveBy(61 * 60_000);
     await runTask(app().engine, forgetAnswersTask);
     expect(await kept()).toEqual([]);

@@ -302,7 +302,6 @@ describe('the queue', () => {
         isLeadersOwn: false,
         proof: {
           isWalkIn: false,
-          companionCount: 0,
           inMethod: 'rotatingCode',
           outMethod: 'fixed',
           placeResult: 'pass',

@@ -16,14 +16,15 @@ export const lockOpenClosing = (sql: Sql, volunteerId: number) =>
     .forUpdate()
     .executeTakeFirst();
 
-/** The next closing whose time has come, its row locked and passed over where somebody else holds it. */
-export const takeDueClosing = (sql: Sql, now: Date) =>
+/** The next closing whose time has come but for some, its row locked and passed over where somebody else holds it. */
+export const takeDueClosing = (sql: Sql, now: Date, setAside: readonly number[]) =>
   sql
     .selectFrom('accountClosings')
     .selectAll()
     .where('nextTryAt', '<=', now)
     .where('withdrawnAt', 'is', null)
     .where('closedAt', 'is', null)
+    .$if(setAside.length > 0, (due) => due.where('id', 'not in', [...setAside]))
     .orderBy('nextTryAt')
     .limit(1)
     .forUpdate()

@@ -11,29 +11,42 @@ import { changeClosing, type ClosingRow, takeDueClosing } from './closing.store.
 import { blockersOf } from './leaving-blockers.ts';
 import { type OpenedWords, wordsOf } from './telling-words.ts';
 
-/** Closes accounts whose days are over: one person in one transaction, all rooms or none. True when more may wait. */
-export const finishClosings = (
-  leaving: () => readonly PersonLeaving[],
-  opened: OpenedWords,
-): BackgroundTask => ({
-  name: 'mydata.finishClosings',
-  label: '注销期满清除个人信息',
-  everyMs: 10 * minuteMs,
-  run: async (act) => {
-    const closing = await takeDueClosing(act.sql, act.now);
-    if (!closing) return false;
-    await lockVolunteer(act.sql, closing.volunteerId);
-    const blockers = await blockersOf(act, leaving(), closing.volunteerId);
-    if (blockers.length > 0)
-      await postpone(
-        act,
-        closing,
-        blockers.map(({ sentence }) => sentence),
-      );
-    else await forgetPerson(act, closing, { leaving: leaving(), opened });
-    return true;
-  },
-});
+/**
+ * Closes accounts whose days are over: one person in one transaction, all rooms or none. True when more may wait. One that
+ * fails is seen under 运行状态 and set aside until the others had their turn.
+ */
+export function finishClosings(leaving: () => readonly PersonLeaving[], opened: OpenedWords): BackgroundTask {
+  const setAside = new Set<number>();
+  return {
+    name: 'mydata.finishClosings',
+    label: '注销期满清除个人信息',
+    everyMs: 10 * minuteMs,
+    run: async (act) => {
+      const closing = await takeDueClosing(act.sql, act.now, [...setAside]);
+      if (!closing) {
+        setAside.clear();
+        return false;
+      }
+      setAside.add(closing.id);
+      await finish(act, closing, { leaving: leaving(), opened });
+      setAside.delete(closing.id);
+      return true;
+    },
+  };
+}
+
+type Given = { leaving: readonly PersonLeaving[]; opened: OpenedWords };
+
+async function finish(act: Act, closing: ClosingRow, given: Given): Promise<void> {
+  await lockVolunteer(act.sql, closing.volunteerId);
+  const blockers = await blockersOf(act, given.leaving, closing.volunteerId);
+  if (blockers.length === 0) return forgetPerson(act, closing, given);
+  await postpone(
+    act,
+    closing,
+    blockers.map(({ sentence }) => sentence),
+  );
+}
 
 /** Something came between, such as hours that a team entered: it ends first, and the person is told once. */
 async function postpone(act: Act, closing: ClosingRow, sentences: readonly string[]): Promise<void> {
@@ -62,7 +75,7 @@ async function postpone(act: Act, closing: ClosingRow, sentences: readonly strin
 async function forgetPerson(
   act: Act,
   { id, volunteerId }: ClosingRow,
-  { leaving, opened }: { leaving: readonly PersonLeaving[]; opened: OpenedWords },
+  { leaving, opened }: Given,
 ): Promise<void> {
   const volunteer = await lockVolunteer(act.sql, volunteerId);
   const account = await lockAccount(act.sql, volunteerId);
