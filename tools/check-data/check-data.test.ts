@@ -111,7 +111,7 @@ const planted: [rule: string, statement: string][] = [
     `update need_steps set reason = null where id = (select min(id) from need_steps where status = 'returned')`,
   ],
   [
-    'places taken of a shift equal the sign-ups that hold one',
+    'places taken of a shift equal the people of the sign-ups that hold some',
     `update shifts set taken_count = taken_count - 1 where id = (select id from shifts where taken_count > 0 limit 1)`,
   ],
   [

@@ -3,6 +3,7 @@ import { liveSignUpStates } from '#domains/site/contract/states.words.ts';
 import { addDays, toDay, toInstant, toInstantOrNull } from '#platform/contract/instants.ts';
 import { type City, type CityShift, type CityVolunteer, dayMs, hourMs, plus } from './city.ts';
 import type { Companion } from '#domains/signups/contract/companions.contract.ts';
+import { CHILD_NAMES } from './texts/people/names.ts';
 import { PHRASES } from './texts/phrases.ts';
 import { growQuestions } from './volunteers/grow-questions.ts';
 import { LETTERS } from './texts/office/letters.ts';
@@ -118,7 +119,7 @@ function bringAlong({ rng, today }: City, shift: CityShift, holding: readonly Ci
   for (const one of holding) {
     const isAdult = one.volunteer.birthOn <= addDays(today, -7305);
     const count = Math.min(placesLeft, companionsMax, isAdult ? rng.pick([0, 0, 1, 2]) : 0);
-    const names = rng.sample(PHRASES.childNames, count);
+    const names = rng.sample(CHILD_NAMES, count);
     one.companions = names.map((given) => ({
       name: `${one.volunteer.name.slice(0, 1)}${given}`,
       age: Math.max(minAge, shift.minAge) + rng.int(0, 2),

@@ -17,8 +17,6 @@ export const PHRASES = readCityFile(
     joinRequests: phrases,
     joinRejections: phrases,
     leaveReasons: phrases,
-    /** Given names of children who come along. */
-    childNames: z.array(line.min(1).max(2)).min(1),
   }),
 );
 

@@ -68,7 +68,7 @@ async function runningSums({ kysely }: Database, now: Date): Promise<Line[]> {
         (count(*) over (partition by volunteer_id order by effective_at, id))::int as records,
         sum(minutes) over (partition by volunteer_id) as total
       from service_hours where status = 'effective' and effective_at <= ${now}) h
-    where total >= ${starMinutes[0]} order by effective_at, volunteer_id`.execute(kysely);
+    where total >= ${starMinutes[0]} order by effective_at, volunteer_id, records`.execute(kysely);
   return rows;
 }
 

@@ -12,6 +12,7 @@ const names = readCityFile(
     surnames: z.array(z.strictObject({ weight: z.number().positive(), names: lineList })).min(1),
     guardians: lineList,
     witnesses: lineList,
+    children: lineList,
     eras: z.array(z.strictObject({ until: z.int(), men: lineList, women: lineList })).min(1),
   }),
 );
@@ -25,6 +26,8 @@ type Era = (typeof ERAS)[number];
 
 /** Given names of guardians, whose surname is the child's. */
 export const GUARDIAN_NAMES = names.guardians;
+/** Given names of children who come along. */
+export const CHILD_NAMES = names.children;
 /** Who was there when hours were entered afterwards. */
 export const WITNESSES = names.witnesses;
 /** How the people's gender is stored. */

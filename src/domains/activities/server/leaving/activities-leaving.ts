@@ -1,5 +1,5 @@
 import type { PersonLeaving } from '#platform/server/leaving/person-leaving.ts';
-import { emptied } from '#platform/server/leaving/trace.ts';
+import { emptied, named } from '#platform/server/leaving/trace.ts';
 import { ledActivities } from './leaving.queries.ts';
 
 /** Whoever leads an activity that is not over hands it on first; that one has led is a number, no name. */
@@ -10,5 +10,13 @@ export const activitiesLeaving: PersonLeaving = {
       href: '/usercenter/index/myteam',
       link: '我的队伍',
     })),
-  traces: [emptied({ table: 'activity_leaders', of: 'volunteer_id' }, {})],
+  traces: [
+    emptied({ table: 'activity_leaders', of: 'volunteer_id' }, {}),
+    emptied({ table: 'activity_makeup_people', of: 'volunteer_id' }, {}, 'from_time to_time'),
+    named(
+      'activity_makeups',
+      'title content reason note',
+      'makeup_no category area place_name served_on from_time to_time witness_name witness_mobile_tail state',
+    ),
+  ],
 };
