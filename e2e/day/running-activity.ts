@@ -8,6 +8,7 @@ import {
 } from '../../src/domains/activities/web/activities.calls.ts';
 import { getSignUpStandingCall, signUpForShiftCall } from '../../src/domains/signups/web/signups.calls.ts';
 import { ask, must, signInClient } from '../process/api-client.ts';
+import { findVolunteer } from '../process/find-volunteer.ts';
 
 const minuteMs = 60_000;
 /** An activity must be submitted an hour before it starts, and check-in opens an hour before: this is what lies between. */
@@ -83,15 +84,9 @@ type Applicants = {
 };
 
 /** The first volunteers who may apply without a warning, do; gives their login names. */
-export async function apply(
-  address: string,
-  activityId: number,
-  { wanted, from }: Applicants,
-): Promise<string[]> {
+export function apply(address: string, activityId: number, { wanted, from }: Applicants): Promise<string[]> {
   const applicants: string[] = [];
-  for (let number = from; applicants.length < wanted; number += 1) {
-    const loginName = `zhiyuan${String(number).padStart(3, '0')}`;
-    const volunteer = await signInClient(address, loginName);
+  return findVolunteer(address, from, async ({ loginName, client: volunteer }) => {
     const { shifts, riskVersion } = await must(volunteer, getSignUpStandingCall, { id: activityId });
     const { code } = await ask(volunteer, signUpForShiftCall, {
       shiftId: shifts[0]!.shiftId,
@@ -100,6 +95,6 @@ export async function apply(
       clientRequestId: randomUUID(),
     });
     if (code === 200) applicants.push(loginName);
-  }
-  return applicants;
+    return applicants.length === wanted ? applicants : undefined;
+  });
 }

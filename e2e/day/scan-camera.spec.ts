@@ -13,6 +13,7 @@ import {
 import { chromiumPath } from '../../tools/test/missing-software.ts';
 import { openAs } from '../open-as.ts';
 import { must, signInClient } from '../process/api-client.ts';
+import { findVolunteer } from '../process/find-volunteer.ts';
 import { errorsOf, pointCameraAt, writeFilm } from './camera-film.ts';
 import { publishForToday } from './running-activity.ts';
 
@@ -124,16 +125,12 @@ async function confirmAll(origin: string, activityId: number): Promise<void> {
 }
 
 /** The first volunteer who has no place, and whom nothing stands against. */
-async function findWalkIn(origin: string, activityId: number): Promise<string> {
-  for (let number = 71; number < 120; number += 1) {
-    const loginName = `zhiyuan${String(number).padStart(3, '0')}`;
-    const client = await signInClient(origin, loginName);
+const findWalkIn = (origin: string, activityId: number): Promise<string> =>
+  findVolunteer(origin, 71, async ({ loginName, client }) => {
     const [shift] = (await must(client, getSignUpStandingCall, { id: activityId })).shifts;
     const mayCome = shift?.mine === null && (shift.verdict === 'signUp' || shift.verdict === 'apply');
-    if (mayCome && shift.reasons.every(({ severity }) => severity === 'info')) return loginName;
-  }
-  throw new Error('the demo city has nobody who could walk in');
-}
+    return mayCome && shift.reasons.every(({ severity }) => severity === 'info') ? loginName : undefined;
+  });
 
 async function boardOf(origin: string, id: number) {
   const client = await signInClient(origin, team);

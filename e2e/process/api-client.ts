@@ -12,11 +12,8 @@ export type ApiAnswer<Result> = { code: number; msg: string; reason?: string; re
 export const loginCall = remote<typeof loginUser>('POST', '/api/token/loginUser/WsAudience');
 
 export async function signInClient(address: string, loginName: string): Promise<ApiClient> {
-  const { result } = await ask({ address, token: '' }, loginCall, {
-    userLoginName: loginName,
-    userPwd: demoPassword,
-  });
-  return { address, token: result.accessToken };
+  const asked = { userLoginName: loginName, userPwd: demoPassword };
+  return { address, token: (await must({ address, token: '' }, loginCall, asked)).accessToken };
 }
 
 /** Calls an operation as its pages do. Rejects only when no whole answer came. */

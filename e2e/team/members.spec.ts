@@ -5,21 +5,19 @@ import { getSignUpStandingCall } from '../../src/domains/signups/web/signups.cal
 import { getJoinStandingCall } from '../../src/domains/teams/web/mine/my-teams.calls.ts';
 import { publishActivity } from '../day/running-activity.ts';
 import { must, signInClient } from '../process/api-client.ts';
+import { findVolunteer } from '../process/find-volunteer.ts';
 
 /** A demo team that lets people in after looking at them. */
 const team = { id: 3, loginName: 'duiwu003' };
 const dayMs = 86_400_000;
 
 /** The first demo volunteer to whom nothing but membership is missing for a member-only activity. */
-async function findApplicant(origin: string, activityId: number): Promise<string> {
-  for (let number = 301; ; number += 1) {
-    const loginName = `zhiyuan${String(number).padStart(3, '0')}`;
-    const client = await signInClient(origin, loginName);
+const findApplicant = (origin: string, activityId: number): Promise<string> =>
+  findVolunteer(origin, 301, async ({ loginName, client }) => {
     const { face } = await must(client, getJoinStandingCall, { id: team.id });
     const { shifts } = await must(client, getSignUpStandingCall, { id: activityId });
-    if (face === 'apply' && shifts[0]?.reasons.length === 1) return loginName;
-  }
-}
+    return face === 'apply' && shifts[0]?.reasons.length === 1 ? loginName : undefined;
+  });
 
 const open = async (page: Page, path: string): Promise<void> => {
   await page.goto(path);

@@ -4,24 +4,21 @@ import { getSignUpStandingCall } from '../../src/domains/signups/web/signups.cal
 import { readSheet } from '../../src/platform/server/spreadsheet.ts';
 import { publishActivity } from '../day/running-activity.ts';
 import { openAs } from '../open-as.ts';
-import { must, signInClient } from '../process/api-client.ts';
+import { must } from '../process/api-client.ts';
+import { findVolunteer } from '../process/find-volunteer.ts';
 
 const teamName = 'duiwu025';
 const question = '能不能自带雨衣';
 const dayMs = 86_400_000;
 
 /** The first volunteer whom nothing stands against. */
-async function findVolunteer(address: string, activityId: number): Promise<string> {
-  for (let number = 501; number < 560; number += 1) {
-    const loginName = `zhiyuan${number}`;
-    const volunteer = await signInClient(address, loginName);
+const findApplicant = (address: string, activityId: number): Promise<string> =>
+  findVolunteer(address, 501, async ({ loginName, client: volunteer }) => {
     const { shifts } = await must(volunteer, getSignUpStandingCall, { id: activityId });
     const [shift] = shifts;
     const mayCome = shift?.verdict === 'signUp' || shift?.verdict === 'apply';
-    if (mayCome && shift.reasons.every(({ severity }) => severity === 'info')) return loginName;
-  }
-  throw new Error('the demo city has nobody who may sign up');
-}
+    return mayCome && shift.reasons.every(({ severity }) => severity === 'info') ? loginName : undefined;
+  });
 
 test('a team asks a question and takes companions, who signs up answers and names one, and both read it', async ({
   browser,
@@ -48,7 +45,7 @@ test('a team asks a question and takes companions, who signs up answers and name
     await expect(team.getByText(question)).toBeVisible();
   });
 
-  const loginName = await findVolunteer(origin, activityId);
+  const loginName = await findApplicant(origin, activityId);
   const person = await openAs(browser, origin, loginName, `/user-index/activityDetail/${activityId}`);
   await test.step('the answer is missed at its question, given and read in 我的报名', async () => {
     await person

@@ -1,9 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { listMyCoversCall } from '../../src/domains/signups/web/signups.calls.ts';
 import { openAs } from '../open-as.ts';
-import { must, signInClient } from '../process/api-client.ts';
-
-const logins = Array.from({ length: 600 }, (_, index) => `zhiyuan${String(index + 1).padStart(3, '0')}`);
+import { must } from '../process/api-client.ts';
+import { findVolunteer } from '../process/find-volunteer.ts';
 
 type Known = { login: string; mine: number[]; offers: { requestId: number; title: string }[] };
 
@@ -19,19 +18,17 @@ function trioAmong(known: readonly Known[]) {
 }
 
 /** Such three of the demo city. */
-async function findPeople(origin: string) {
+function findPeople(origin: string) {
   const known: Known[] = [];
-  for (const login of logins) {
-    const { mine, offers } = await must(await signInClient(origin, login), listMyCoversCall, {});
+  return findVolunteer(origin, 1, async ({ loginName: login, client }) => {
+    const { mine, offers } = await must(client, listMyCoversCall, {});
     known.push({
       login,
       mine: mine.filter(({ state }) => state === 'open').map(({ requestId }) => requestId),
       offers: offers.filter(({ verdict }) => verdict === 'take'),
     });
-    const trio = trioAmong(known);
-    if (trio) return trio;
-  }
-  throw new Error('the demo city has no open request for cover with two who can take it');
+    return trioAmong(known);
+  });
 }
 
 test('of two who take a shift over the first has it, the second is told, and it was the asker’s until then', async ({

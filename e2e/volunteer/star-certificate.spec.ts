@@ -2,19 +2,22 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { getMyStarsCall } from '../../src/domains/awards/web/stars/stars.calls.ts';
 import { openAs } from '../open-as.ts';
-import { must, signInClient } from '../process/api-client.ts';
+import { must } from '../process/api-client.ts';
+import { findVolunteer } from '../process/find-volunteer.ts';
 
-const people = ['zhiyuan001', 'zhiyuan002', 'zhiyuan003', 'zhiyuan004', 'zhiyuan006'];
+/** The first volunteer to whom a star was awarded. */
+const findHolder = (origin: string): Promise<string> =>
+  findVolunteer(origin, 1, async ({ loginName, client }) => {
+    const { levels } = await must(client, getMyStarsCall, {});
+    return levels.some(({ state }) => state === 'awarded') ? loginName : undefined;
+  });
 
 test('whoever was awarded a star takes its certificate, and a stranger verifies it', async ({
   browser,
   baseURL,
 }) => {
   const origin = baseURL ?? '';
-  const levels = await Promise.all(
-    people.map(async (login) => (await must(await signInClient(origin, login), getMyStarsCall, {})).level),
-  );
-  const holder = people[levels.findIndex((level) => level > 0)] ?? '';
+  const holder = await findHolder(origin);
   const page = await openAs(browser, origin, holder, '/usercenter/index/mystar');
   const [file] = await Promise.all([
     page.waitForEvent('download'),

@@ -143,19 +143,27 @@ function takePerson(city: City, shift: CityShift, isBinding: boolean): CityVolun
   const volunteers = takes ? city.volunteers.filter(({ id }) => takes.has(id)) : city.volunteers;
   const from = shift.startsAt.getTime() - hourMs / 2;
   const to = shift.endsAt.getTime() + hourMs / 2;
-  const { minAge } = shift;
-  const latestBirth = addDays(toDay(shift.startsAt), -Math.ceil(minAge * 365.25) - 1);
   for (let tries = 0; tries < 60; tries += 1) {
     // The power makes the first of the list, the city's most active people, come up far more often.
     const person = volunteers[Math.floor(rng.next() ** 1.7 * volunteers.length)];
-    if (!person || person.birthOn > latestBirth) continue;
+    if (!person || !isOldEnough(city, shift, person)) continue;
     if (person.registeredAt >= shift.activity.opensAt) continue;
-    if (minAge < 18 && !person.hasGuardianConsent && person.birthOn > addDays(city.today, -6575)) continue;
     if (person.busy.some((span) => span.from < to && span.to > from)) continue;
     if (isBinding) person.busy.push({ from, to });
     return person;
   }
   return undefined;
+}
+
+/** Whether nothing about somebody's age stands against this shift: old enough on its day, and allowed where under age. */
+export function isOldEnough(
+  { today }: City,
+  { minAge, startsAt }: CityShift,
+  person: CityVolunteer,
+): boolean {
+  const latestBirth = addDays(toDay(startsAt), -Math.ceil(minAge * 365.25) - 1);
+  const isMinor = person.birthOn > addDays(today, -6575);
+  return person.birthOn <= latestBirth && (minAge >= 18 || person.hasGuardianConsent || !isMinor);
 }
 
 function settle({ rng, now }: City, signUp: CitySignUp | undefined): void {

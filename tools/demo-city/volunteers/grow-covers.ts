@@ -1,7 +1,7 @@
 import type { Database } from '#database/connection.ts';
 import { bulkInsert } from '../bulk-insert.ts';
 import { type City, hourMs, plus } from '../city.ts';
-import type { CitySignUp } from '../grow-sign-ups.ts';
+import { type CitySignUp, isOldEnough } from '../grow-sign-ups.ts';
 
 /** One request goes to whoever takes it, the other waits for the team's consent as well. */
 const modes = ['firstCome', 'review'] as const;
@@ -16,7 +16,13 @@ export async function loadCovers(
   signUps: readonly CitySignUp[],
 ): Promise<void> {
   // Those with the first logins come first: the ones people try.
+  const busy = new Set<number>();
   const places = new Map(city.volunteers.map(({ id }, place) => [id, place]));
+  const people = new Map(city.volunteers.map((person) => [person.id, person]));
+  const mayCome = ({ shift }: CitySignUp, id: number): boolean => {
+    const person = people.get(id);
+    return person !== undefined && !busy.has(id) && isOldEnough(city, shift, person);
+  };
   const placeOf = (id: number): number => places.get(id) ?? places.size;
   const asking = signUps
     .filter(
@@ -27,11 +33,10 @@ export async function loadCovers(
         createdAt < plus(city.now, -6 * hourMs),
     )
     .toSorted((one, other) => placeOf(one.volunteer.id) - placeOf(other.volunteer.id));
-  const busy = new Set<number>();
   for (const [index, mode] of modes.entries())
     for (const signUp of asking.filter(({ shift }) => shift.activity.signUpMode === mode)) {
       const mates = (await matesOf(database, signUp)).toSorted((one, other) => placeOf(one) - placeOf(other));
-      const free = mates.filter((id) => !busy.has(id)).slice(0, askedEach);
+      const free = mates.filter((id) => mayCome(signUp, id)).slice(0, askedEach);
       if (free.length < askedEach) continue;
       await insertCover(database, city, { signUp, free, reason: reasons[index] ?? reasons[0] });
       for (const id of free) busy.add(id);
