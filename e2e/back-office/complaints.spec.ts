@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { fillLogin, sendDecision } from '../people.ts';
 
@@ -36,6 +37,11 @@ test('somebody complains without a name, the centre takes it and answers, and th
   await sendDecision(office);
   await expect(office.getByText('已受理，15 个工作日内书面答复')).toBeVisible();
   const taken = await open('investigating');
+  await taken.getByRole('button', { name: '延期答复' }).click();
+  const putOff = office.getByRole('dialog', { name: /延期 10 个工作日/ });
+  await putOff.getByRole('textbox', { name: '为什么要延期' }).fill('要等银行的流水。');
+  await putOff.getByRole('button', { name: '延期', exact: true }).click();
+  await expect(office.getByText('已延期，投诉人会收到通知')).toBeVisible();
   const answer = '经查，该队确实收了材料费，已责令当场退还。';
   await taken.getByRole('textbox', { name: '书面答复' }).fill(answer);
   await taken.getByRole('button', { name: '答复：属实' }).click();
@@ -46,6 +52,12 @@ test('somebody complains without a name, the centre takes it and answers, and th
   await page.getByLabel('查询码').fill(queryCode);
   await page.getByRole('button', { name: '查进度' }).click();
   await expect(page.getByText(answer).first()).toBeVisible();
+  await expect(page.getByText('答复延期')).toBeVisible();
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: '下载答复书' }).click();
+  const letter = await saving;
+  expect(letter.suggestedFilename()).toBe(`投诉答复书-${complaintNo}.txt`);
+  expect(readFileSync(await letter.path(), 'utf8')).toContain(answer);
   await page.getByRole('button', { name: '申请复核' }).click();
   await page.getByRole('textbox', { name: '哪里不同意' }).fill('退的钱少了五元。');
   await page.getByRole('button', { name: '提交复核申请' }).click();

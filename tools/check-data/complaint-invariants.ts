@@ -6,7 +6,7 @@ export const complaintInvariants: readonly Invariant[] = [
     name: 'the last decision of a complaint is its state',
     sql: `select c.id from complaints c
       cross join lateral (select s.step from complaint_steps s where s.complaint_id = c.id
-        and s.step not in ('added', 'unsealed') order by s.id desc limit 1) last
+        and s.step not in ('added', 'extended', 'unsealed') order by s.id desc limit 1) last
       where c.status <> case last.step when 'accepted' then 'investigating' when 'reviewAsked' then 'reviewing' else last.step end`,
   },
   {
@@ -28,6 +28,7 @@ export const complaintInvariants: readonly Invariant[] = [
     name: 'who complained lies sealed, and nowhere else',
     sql: `select id from complaints where identity_cipher ~ '1[3-9][0-9]{9}|[一-龥]'
         or (is_anonymous and coalesce(identity_cipher, owner_hash, mobile_hash) is not null)
+      union all select id from files where purpose = 'complaintProof' and status = 'attached' and num_nonnulls(uploader_id, holder_hash) > 0
       union all select id from audit_log where target_type = 'complaint' and actor_id is not null
         and action in ('raiseComplaint', 'addToComplaint', 'withdrawComplaint', 'askComplaintReview', 'followComplaint')`,
   },

@@ -26,6 +26,7 @@ export type ComplaintsTable = {
   decidedAt: Generated<Date | null>;
   reviewUntil: Generated<Date | null>;
   reviewAskedAt: Generated<Date | null>;
+  extendedAt: Generated<Date | null>;
   unsealedFor: Generated<number | null>;
   unsealedUntil: Generated<Date | null>;
   version: Generated<number>;
@@ -39,6 +40,7 @@ export type ComplaintStepsTable = {
     | 'submitted'
     | 'accepted'
     | 'added'
+    | 'extended'
     | 'upheld'
     | 'unfounded'
     | 'refused'

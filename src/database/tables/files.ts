@@ -19,7 +19,7 @@ export type FilesTable = {
     | 'needPicture'
     | 'visitPhoto'
     | 'microPhoto';
-  /** Who sent it; null where it was somebody without an account, whose number `holderHash` is. */
+  /** Who sent it; null where it was somebody without an account, whose number `holderHash` is, and of evidence that a complaint has. */
   uploaderId: number | null;
   holderHash: Generated<string | null>;
   name: string;

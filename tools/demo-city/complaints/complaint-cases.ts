@@ -15,6 +15,8 @@ export type ComplaintCase = {
   /** By name: of one of the first volunteers. */
   isOwn?: boolean;
   isNamed?: boolean;
+  /** The answer was put off, for this reason. */
+  extension?: string;
   answer?: string;
   reviewReason?: string;
 };
@@ -88,6 +90,7 @@ export const COMPLAINTS: readonly ComplaintCase[] = [
     content: '有人把队员的手机号发给了商家，这两天一直有推销电话打进来。',
     daysAgo: 12,
     status: 'investigating',
+    extension: '要向通信公司核实电话来源，对方答复需要时间。',
   },
   {
     kind: 'hour',

@@ -64,6 +64,7 @@ async function soilOf(database: Database, city: City, secret: Secret): Promise<S
 
 const acceptedAfterMs = 20 * hourMs;
 const answeredAfterMs = 10 * dayMs;
+const extendedAfterMs = 9 * dayMs;
 const reviewAfterMs = 2 * dayMs;
 
 async function grow(soil: Soil, told: ComplaintCase, place: number) {
@@ -79,7 +80,9 @@ async function grow(soil: Soil, told: ComplaintCase, place: number) {
   const began = { submitted: submittedAt, reviewing: reviewAskedAt } as const;
   const from = told.status === 'submitted' || told.status === 'reviewing' ? began[told.status] : acceptedAt;
   const workdays =
-    told.status === 'submitted' ? complaintLimits.acceptWorkdays : complaintLimits.answerWorkdays;
+    told.status === 'submitted'
+      ? complaintLimits.acceptWorkdays
+      : complaintLimits.answerWorkdays + (told.extension ? complaintLimits.extensionWorkdays : 0);
   const dayAfter = (at: Date, count: number) =>
     toInstant(endOfDay(addWorkdays(toDay(at), count, soil.calendar)));
   const complaint = {
@@ -101,6 +104,7 @@ async function grow(soil: Soil, told: ComplaintCase, place: number) {
     decidedAt: isAnswered ? toInstant(answeredAt) : null,
     reviewUntil: isAnswered ? dayAfter(answeredAt, complaintLimits.reviewWorkdays) : null,
     reviewAskedAt: told.status === 'reviewing' ? toInstant(reviewAskedAt) : null,
+    extendedAt: told.extension ? toInstant(plus(submittedAt, extendedAfterMs)) : null,
     unsealedFor: null,
     unsealedUntil: null,
     version: 1,
@@ -113,7 +117,7 @@ type Past = { id: number; handlerId: number; submittedAt: Date };
 
 /** What happened to it, oldest first. */
 function stepsOf(
-  { status, answer, reviewReason }: ComplaintCase,
+  { status, answer, reviewReason, extension }: ComplaintCase,
   { id, handlerId, submittedAt }: Past,
 ): Row[] {
   const acceptedAt = plus(submittedAt, acceptedAfterMs);
@@ -134,6 +138,9 @@ function stepsOf(
     step('submitted', submittedAt),
     ...(isAccepted ? [step('accepted', acceptedAt, byStaff)] : []),
     ...(status === 'withdrawn' ? [step('withdrawn', acceptedAt)] : []),
+    ...(extension
+      ? [step('extended', plus(submittedAt, extendedAfterMs), { ...byStaff, note: extension })]
+      : []),
     ...(answer ? [step(decided, answeredAt, { ...byStaff, note: answer })] : []),
     ...(reviewReason ? [step('reviewAsked', plus(answeredAt, reviewAfterMs), { note: reviewReason })] : []),
   ];

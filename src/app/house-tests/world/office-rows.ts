@@ -3,7 +3,7 @@ import { buildListView, buildPasskey } from '#domains/accounts/testing/accounts.
 import { buildExport } from '#domains/exports/testing/exports.builders.ts';
 import { buildAnomaly } from '#domains/anomalies/testing/anomalies.builders.ts';
 import { buildCertificate } from '#domains/certificates/testing/certificates.builders.ts';
-import { buildComplaint } from '#domains/complaints/testing/complaints.builders.ts';
+import { buildComplaint, buildEvidence } from '#domains/complaints/testing/complaints.builders.ts';
 import { buildEntryProof } from '#domains/hours/testing/entries.builders.ts';
 import { buildAssignment } from '#domains/jobs/testing/assignments.builders.ts';
 import { buildMicro, buildMicroPart } from '#domains/jobs/testing/micro.builders.ts';
@@ -128,12 +128,13 @@ export async function buildServiceRows({ sql, clock }: TestApp, { team }: People
   return { serviceItemId: [serviceItemId, own.serviceItemId], offerId: [asked.offerId] };
 }
 
-/** Complaints about the team that the volunteer filed by name: one that waits, one that was answered. */
+/** Complaints about the team that the volunteer filed by name: one that waits and has evidence, one that was taken. */
 export async function buildComplaintRows({ sql, clock }: TestApp, { volunteer, team }: People) {
   const own = { now: clock(), accountId: volunteer.accountId, organisationId: team.organisationId };
   const waiting = await buildComplaint(sql, own);
   const taken = await buildComplaint(sql, { ...own, status: 'investigating' });
-  return { complaintId: [waiting.complaintId, taken.complaintId] };
+  const evidenceId = await buildEvidence(sql, waiting.complaintId);
+  return { complaintId: [waiting.complaintId, taken.complaintId], evidenceId: [evidenceId] };
 }
 
 /** Stars of the volunteer: one that waits, one that is public, with an objection of somebody else. */

@@ -3,6 +3,8 @@ import { getActivityForReviewCall } from '#domains/activities/web/activities.cal
 import { ReviewSuspension } from '#domains/activities/web/review/review-suspension.tsx';
 import type { ComplaintDeskView } from '#domains/complaints/contract/complaint-desk.contract.ts';
 import type { ComplaintTarget } from '#domains/complaints/contract/complaints.words.ts';
+import { listHoursForReviewCall } from '#domains/hours/web/hours.calls.ts';
+import { VoidHour } from '#domains/hours/web/voiding/void-hour.tsx';
 import { getTeamForStaffCall } from '#domains/teams/web/manage/manage-teams.calls.ts';
 import { TeamManageActs } from '#domains/teams/web/manage/team-manage-acts.tsx';
 import { useOperationQuery } from '#platform/web/calls/operation-hooks.tsx';
@@ -58,10 +60,23 @@ function ManageTeam({ targetId }: OfTarget) {
   return data ? <TeamManageActs team={data} /> : <p className="muted">你没有管理这支队伍的权限。</p>;
 }
 
+/** 作废 of a record that counts; one that is still under way is decided at its own desk. */
+function VoidRecord({ targetId }: OfTarget) {
+  const counting = { tab: 'counting' as const, hourId: targetId, pageNum: 1, pageSize: 1 };
+  const { data } = useOperationQuery(listHoursForReviewCall, counting, { reportedBy: 'form' });
+  const hour = data?.list[0];
+  if (hour) return <VoidHour hour={hour} />;
+  return (
+    <ButtonLink look="line" size="sm" to={`/review/hours?tab=counting&hour=${targetId}`}>
+      到时长审核办理这条记录
+    </ButtonLink>
+  );
+}
+
 const measures: Readonly<Record<ComplaintTarget, (props: OfTarget) => ReactNode>> = {
   activity: SuspendActivity,
   team: ManageTeam,
-  hour: leadTo('到时长审核办理这条记录', (id) => `/review/hours?tab=counting&hour=${id}`),
+  hour: VoidRecord,
   need: leadTo('到需求审核办理这张单', (id) => `/review/needs?id=${id}`),
   person: leadTo('到志愿者管理限制或停用', (id) => `/manage/volunteers?id=${id}`),
   news: leadTo('到动态审核下线这篇文章', (id) => `/review/news?id=${id}`),

@@ -8,7 +8,6 @@ import {
 import { listComplaintsCall } from '#domains/complaints/web/complaints.calls.ts';
 import { ComplaintItem } from '#domains/complaints/web/desk/complaint-item.tsx';
 import { ComplaintTable } from '#domains/complaints/web/desk/complaint-table.tsx';
-import { openPrivateFile } from '#domains/files/web/files.calls.ts';
 import { useOperationQuery } from '#platform/web/calls/operation-hooks.tsx';
 import { DeskKeysHelp } from '#platform/web/decisions/desk-keys-help.tsx';
 import { FilterBar } from '#platform/web/list/filter-bar.tsx';
@@ -73,7 +72,6 @@ export function Component() {
               <ComplaintItem
                 key={shownId}
                 complaintId={shownId}
-                onOpenFile={(fileId) => void openPrivateFile(fileId)}
                 measuresOf={(complaint) => <ComplaintMeasures complaint={complaint} />}
                 onDecided={() => goOn({ kind: 'complaint', url, ids, decidedId: shownId, letGo })}
               />

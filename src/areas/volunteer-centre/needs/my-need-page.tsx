@@ -1,3 +1,4 @@
+import { ComplainLink } from '#domains/complaints/web/complain-link.tsx';
 import { getNeedVisitCall } from '#domains/jobs/web/jobs.calls.ts';
 import { NeedVisit } from '#domains/jobs/web/visit/need-visit.tsx';
 import { MyNeedPanel } from '#domains/needs/web/follow/my-need-panel.tsx';
@@ -46,6 +47,7 @@ export function Component() {
         <NeedVisit needId={needId} work={visit.data.work} onChanged={refresh} />
       )}
       <MyNeedPanel key={need.data.version} heading="h1" need={need.data} now={now} onChanged={refresh} />
+      <ComplainLink targetType="need" targetId={needId} />
     </>
   );
 }

@@ -17,6 +17,7 @@ import {
   complaintTargets,
   complaintVerdicts,
   decideComplaintRefusals,
+  extendComplaintRefusals,
   relatedRefusal,
   revealComplainantRefusals,
   unsealRefusals,
@@ -80,6 +81,8 @@ export const getComplaint = operation({
     files: z.array(complaintFileSchema),
     facts: z.array(factSchema),
     steps: z.array(z.strictObject({ ...complaintStepSchema.shape, byName: z.string() })),
+    /** Whether its clock may be set on now. */
+    canExtend: z.boolean(),
     /** `sealed`, asked for and not yet agreed to, or open for the caller. */
     seal: z.enum(['anonymous', 'sealed', 'asked', 'open']),
     version: z.int(),
@@ -112,6 +115,31 @@ export const decideComplaint = operation({
   refusals: decideComplaintRefusals,
   summary:
     'Takes a complaint, or answers it in writing; a review is decided by somebody else than the first answer.',
+});
+
+export const getComplaintFile = operation({
+  name: 'getComplaintFile',
+  method: 'GET',
+  path: '/api/complaints/GetComplaintFile/{id}',
+  caller: handler,
+  effect: 'read',
+  request: z.strictObject({ id: idField }),
+  result: z.strictObject({ url: z.string(), mime: z.string(), expiresAt: instantField }),
+  refusals: relatedRefusal,
+  summary: 'A link of five minutes to a piece of evidence, for whoever may read its complaint.',
+});
+
+export const extendComplaint = operation({
+  name: 'extendComplaint',
+  act: '延期答复投诉',
+  method: 'POST',
+  path: '/api/complaints/ExtendComplaint',
+  caller: handler,
+  effect: 'write',
+  request: z.strictObject({ complaintId: idField, version: versionField, reason: reasonField }),
+  result: z.strictObject({ dueAt: instantField }),
+  refusals: extendComplaintRefusals,
+  summary: 'Sets the clock of an answer on by ten workdays, once, with a reason that the complainant reads.',
 });
 
 export const unsealComplaint = operation({

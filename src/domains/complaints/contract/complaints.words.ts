@@ -59,6 +59,7 @@ export const complaintStepLabels = {
   submitted: '已提交',
   accepted: '已受理',
   added: '补充材料',
+  extended: '答复延期',
   upheld: '答复：属实，已处理',
   unfounded: '答复：不属实',
   refused: '不受理',
@@ -73,9 +74,13 @@ export const complaintSteps = keysOf(complaintStepLabels);
 export const complaintLimits = {
   acceptWorkdays: 2,
   answerWorkdays: 15,
+  /** By which the clock of an answer may be set on, once. */
+  extensionWorkdays: 10,
   /** After an answer a review may be asked for. */
   reviewWorkdays: 10,
   files: 5,
+  /** Pieces of evidence that one account gives to its complaints in a day. */
+  filesADay: 30,
   /** Open complaints of one account or number. */
   open: 10,
   /** What is added while it is under way. */
@@ -139,6 +144,13 @@ export const decideComplaintRefusals = {
   answerMissing: '请写好给投诉人的书面答复，至少 10 个字',
   sameDecider: '复核要由另一个人办理，你作过第一次答复',
   notAccepted: '请先受理，再答复',
+} as const;
+
+export const extendComplaintRefusals = {
+  ...relatedRefusal,
+  notAnswering: '只有受理后、答复前的投诉可以延期',
+  extendedOnce: '这件投诉已经延期过一次，请尽快答复',
+  late: '已经超过时限，不能再延期，请尽快答复',
 } as const;
 
 export const unsealRefusals = {

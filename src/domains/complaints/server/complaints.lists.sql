@@ -67,6 +67,7 @@ select
   "c"."status",
   "c"."submitted_at",
   "c"."due_at",
+  "c"."extended_at",
   "c"."decided_by",
   "c"."party_ids",
   "c"."identity_cipher",

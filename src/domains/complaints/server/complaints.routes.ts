@@ -1,13 +1,16 @@
 import { registrationTools } from '#domains/accounts/server/index.ts';
+import { fileKeysFrom } from '#domains/files/server/index.ts';
 import { bind, type Binding } from '#platform/server/calls/binding.ts';
 import * as desk from '../contract/complaint-desk.contract.ts';
 import * as contract from '../contract/complaints.contract.ts';
 import { decideComplaint, type DeskTools } from './desk/decide-complaint.ts';
+import { extendComplaint } from './desk/extend-complaint.ts';
 import { getComplaint } from './desk/get-complaint.ts';
 import { listComplaints } from './desk/list-complaints.ts';
 import { revealComplainant } from './desk/reveal-complainant.ts';
 import { unsealComplaint } from './desk/unseal-complaint.ts';
 import type { Unsealing } from './desk/unsealing.ts';
+import { getComplaintFile } from './evidence/get-complaint-file.ts';
 import { addToComplaint } from './raise/add-to-complaint.ts';
 import { askComplaintReview } from './raise/ask-complaint-review.ts';
 import { followComplaint } from './raise/follow-complaint.ts';
@@ -35,6 +38,8 @@ export function complaintsBindings(
     bind(contract.askComplaintReview, askComplaintReview, { given: sealed }),
     bind(desk.listComplaints, listComplaints),
     bind(desk.getComplaint, getComplaint, { given: sealed }),
+    bind(desk.getComplaintFile, getComplaintFile, { given: { sealed, keys: fileKeysFrom(secret) } }),
+    bind(desk.extendComplaint, extendComplaint, { given: { sealed, tell } }),
     bind(desk.decideComplaint, decideComplaint, { given: { sealed, tell } }),
     bind(desk.unsealComplaint, unsealComplaint, { given: { sealed, unsealing } }),
     bind(desk.revealComplainant, revealComplainant, { given: sealed }),

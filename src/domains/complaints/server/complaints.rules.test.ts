@@ -5,6 +5,7 @@ import {
   complaintNoOf,
   type DecidingFacts,
   judgeDeciding,
+  judgeExtending,
   judgeReview,
   openStatuses,
   subjectOf,
@@ -57,6 +58,20 @@ describe('the one review', () => {
     expect(asked({ reviewAskedAt: before })).toBe('reviewedOnce');
     expect(asked({ status: 'investigating', reviewUntil: null })).toBe('notDecided');
     expect(asked({ status: 'withdrawn', reviewUntil: null })).toBe('notDecided');
+  });
+});
+
+describe('setting the clock of an answer on', () => {
+  const due = new Date('2026-12-04T16:00:00Z');
+  const asked = (part: object, now = new Date(due.getTime() - 1)) =>
+    judgeExtending({ status: 'investigating', dueAt: due, extendedAt: null, ...part }, now);
+  it('is possible once, of one that was taken and not answered, before it runs out', () => {
+    expect(asked({})).toBeUndefined();
+    expect(asked({ status: 'reviewing' })).toBeUndefined();
+    expect(asked({}, due)).toBe('late');
+    expect(asked({ extendedAt: due })).toBe('extendedOnce');
+    expect(asked({ status: 'submitted' })).toBe('notAnswering');
+    expect(asked({ status: 'upheld', dueAt: null })).toBe('notAnswering');
   });
 });
 

@@ -58,6 +58,18 @@ export function judgeDeciding(
   return [...answer].length < shortestAnswer ? 'answerMissing' : undefined;
 }
 
+export type ExtendingFacts = { status: ComplaintStatus; dueAt: Date | null; extendedAt: Date | null };
+
+/** Whether the clock of an answer may be set on now: once, while it runs. */
+export function judgeExtending(
+  { status, dueAt, extendedAt }: ExtendingFacts,
+  now: Date,
+): 'notAnswering' | 'extendedOnce' | 'late' | undefined {
+  if (dueAt === null || status === 'submitted') return 'notAnswering';
+  if (extendedAt !== null) return 'extendedOnce';
+  return now >= dueAt ? 'late' : undefined;
+}
+
 export type ReviewFacts = { status: ComplaintStatus; reviewUntil: Date | null; reviewAskedAt: Date | null };
 
 /** Whether the complainant may ask for the one review now. */

@@ -8,7 +8,10 @@ export type WorkdaysLeft = (end: Date) => number;
 
 /** A complaint in a list, with how many workdays its clock has left. */
 export const complaintCard = (
-  row: Pick<ComplaintRow, 'id' | 'complaintNo' | 'kind' | 'targetTitle' | 'status' | 'submittedAt' | 'dueAt'>,
+  row: Pick<
+    ComplaintRow,
+    'id' | 'complaintNo' | 'kind' | 'targetTitle' | 'status' | 'submittedAt' | 'dueAt' | 'extendedAt'
+  >,
   workdaysLeft: WorkdaysLeft,
 ): ComplaintCard => ({
   complaintId: row.id,
@@ -21,7 +24,9 @@ export const complaintCard = (
   workdaysLeft: row.dueAt && workdaysLeft(row.dueAt),
   workdaysOf:
     row.dueAt &&
-    (row.status === 'submitted' ? complaintLimits.acceptWorkdays : complaintLimits.answerWorkdays),
+    (row.status === 'submitted'
+      ? complaintLimits.acceptWorkdays
+      : complaintLimits.answerWorkdays + (row.extendedAt ? complaintLimits.extensionWorkdays : 0)),
 });
 
 /** A step as the complainant reads it: never which member of staff it was. */

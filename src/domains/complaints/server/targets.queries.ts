@@ -42,9 +42,9 @@ const rowsOf: Readonly<Record<ComplaintTarget, (id: number, viewer: Viewer) => R
   need: (
     id,
     { accountId },
-  ) => raw`select null as person, n.public_title as title, n.organisation_id, array_remove(array[n.requester_account_id], null) as party_ids
-    from needs n where n.id = ${id} and n.public_title is not null
-      and (n.is_public and ${isOneOf(raw`n.status`, publicNeedStatuses)} or n.requester_account_id = ${accountId}::bigint)`,
+  ) => raw`select null as person, coalesce(n.public_title, '自己点的单') as title, n.organisation_id, array_remove(array[n.requester_account_id], null) as party_ids
+    from needs n where n.id = ${id}
+      and (n.public_title is not null and n.is_public and ${isOneOf(raw`n.status`, publicNeedStatuses)} or n.requester_account_id = ${accountId}::bigint)`,
   person: (
     id,
     { teamId },

@@ -3,6 +3,7 @@ import type { Insertable } from 'kysely';
 import type { ComplaintsTable } from '#database/tables/complaints.ts';
 import type { Sql } from '#database/transaction.ts';
 import { testSecret } from '#domains/accounts/testing/accounts.builders.ts';
+import { insertFile } from '#domains/files/server/files.store.ts';
 import { ensurePlaces } from '#domains/site/testing/site.builders.ts';
 import { dayMs } from '#platform/contract/durations.ts';
 import { toDay } from '#platform/contract/instants.ts';
@@ -53,4 +54,26 @@ export async function buildComplaint(sql: Sql, { now = new Date(), accountId, ..
     id: complaintId,
   });
   return { complaintId, complaintNo, followKey: vault.followKey(complaintId, now) };
+}
+
+/** A piece of evidence that a complaint has; nothing lies on the shelf. */
+export async function buildEvidence(sql: Sql, complaintId: number): Promise<number> {
+  const id = testId();
+  await insertFile(sql, {
+    id,
+    key: id.toString(16).padStart(32, '0'),
+    purpose: 'complaintProof',
+    uploaderId: null,
+    name: '投诉证据',
+    mime: 'image/jpeg',
+    bytes: 20_480,
+    width: 800,
+    height: 600,
+    sha256: 'b'.repeat(64),
+    status: 'attached',
+    targetType: 'complaint',
+    targetId: complaintId,
+    expiresAt: null,
+  });
+  return id;
 }

@@ -35,6 +35,14 @@ export const listComplaintsCall = remote<typeof desk.listComplaints>(
   '/api/complaints/ListComplaints',
 );
 export const getComplaintCall = remote<typeof desk.getComplaint>('GET', '/api/complaints/GetComplaint/{id}');
+export const getComplaintFileCall = remote<typeof desk.getComplaintFile>(
+  'GET',
+  '/api/complaints/GetComplaintFile/{id}',
+);
+export const extendComplaintCall = remote<typeof desk.extendComplaint>(
+  'POST',
+  '/api/complaints/ExtendComplaint',
+);
 export const decideComplaintCall = remote<typeof desk.decideComplaint>(
   'POST',
   '/api/complaints/DecideComplaint',

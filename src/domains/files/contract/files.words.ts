@@ -28,7 +28,7 @@ export type PurposeRule = {
   maxBytes: number;
   /** Seen only through a link that lasts five minutes, and kept encrypted. */
   isPrivate: boolean;
-  /** Nobody else learns who sent it: no name in the audit log, no name of the file. */
+  /** Nobody learns who sent it once something has it: no name in the audit log, no name of the file, no sender beside it. */
   isSealed?: true;
   /** Widths of the pictures made of it, px; nothing is enlarged. Empty: a document kept as one file. */
   widths: readonly number[];

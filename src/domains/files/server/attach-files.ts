@@ -2,7 +2,7 @@ import { dayMs } from '#platform/contract/durations.ts';
 import type { Act, Caller } from '#platform/server/calls/act.ts';
 import { InvalidInput } from '#platform/server/calls/failures.ts';
 import type { FileView } from '../contract/files.contract.ts';
-import type { FilePurpose } from '../contract/files.words.ts';
+import { type FilePurpose, filePurposeLabels, purposeRules } from '../contract/files.words.ts';
 import { fileView } from './file-views.ts';
 import { type FileRow, findFilesByKeys, lockFiles } from './files.queries.ts';
 import { type FileTarget, markAttached, markExpiring } from './files.store.ts';
@@ -16,7 +16,7 @@ export type Attachment = FileTarget & {
 
 /**
  * Ties uploaded files to what they were sent for, so that they stay; attaching what the target holds already changes
- * nothing. Gives them in the order asked. @throws InvalidInput for an unknown or foreign file, or one for another purpose
+ * nothing. What is sealed (evidence of a complaint) forgets who sent it. Gives them in the order asked. @throws InvalidInput for an unknown or foreign file, or one for another purpose
  */
 export async function attachFiles(
   { sql, caller }: Pick<Act<Caller>, 'sql' | 'caller'>,
@@ -34,7 +34,8 @@ export async function attachFiles(
   const attached = found.filter((row) => row?.purpose === purpose && (mine(row) || held(row)));
   if (attached.length < fileIds.length)
     throw new InvalidInput([{ path: 'fileIds', msg: '有文件不存在或已过期，请重新上传' }]);
-  await markAttached(sql, fileIds, { targetType, targetId });
+  const sealedAs = purposeRules[purpose].isSealed ? filePurposeLabels[purpose] : undefined;
+  await markAttached(sql, fileIds, { targetType, targetId, sealedAs });
   return attached.flatMap((row) => (row ? [fileView(row)] : []));
 }
 

@@ -76,12 +76,11 @@ export async function uploadsOf(sql: Sql, sender: FileSender, since: Date): Prom
   return row;
 }
 
-/** Path of the organisation of a team, of the team of a change or an entry of hours, or of what is complained of, by which a data scope is compared. */
+/** Path of the organisation of a team, of the team of a change or an entry of hours, by which a data scope is compared. */
 export const organisationPathOfProof = async (
   sql: Sql,
   { targetType, targetId }: Pick<FileRow, 'targetType' | 'targetId'>,
 ): Promise<string | undefined> => {
-  if (targetType === 'complaint') return organisationPathOfComplaint(sql, targetId);
   if (targetType === 'recordBatch') return organisationPathOfBatch(sql, targetId);
   if (targetType === 'microPart') return organisationPathOfMicro(sql, targetId);
   const row = await sql
@@ -197,16 +196,6 @@ export async function isAboutThem(
     .executeTakeFirst();
   return row !== undefined;
 }
-
-const organisationPathOfComplaint = async (sql: Sql, complaintId: number | null) =>
-  (
-    await sql
-      .selectFrom('complaints as c')
-      .innerJoin('organisations as o', 'o.id', 'c.organisationId')
-      .select('o.path')
-      .where('c.id', '=', complaintId)
-      .executeTakeFirst()
-  )?.path;
 
 /** True when the very bytes of one of these files of somebody prove something else of them already. */
 export async function sameBytesOf(

@@ -7,11 +7,20 @@ export type FileTarget = { targetType: string; targetId: number };
 export const insertFile = (sql: Sql, row: Insertable<FilesTable>) =>
   sql.insertInto('files').values(row).execute();
 
-/** These files belong to the target from now on. */
-export const markAttached = (sql: Sql, fileIds: readonly number[], target: FileTarget) =>
+/** These files belong to the target from now on; under `sealedAs` they forget who sent them and how they were called. */
+export const markAttached = (
+  sql: Sql,
+  fileIds: readonly number[],
+  { sealedAs, ...target }: FileTarget & { sealedAs?: string | undefined },
+) =>
   sql
     .updateTable('files')
-    .set({ status: 'attached', ...target, expiresAt: null })
+    .set({
+      status: 'attached',
+      ...target,
+      expiresAt: null,
+      ...(sealedAs !== undefined && { uploaderId: null, holderHash: null, name: sealedAs }),
+    })
     .where('id', 'in', fileIds)
     .execute();
 

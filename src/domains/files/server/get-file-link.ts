@@ -5,7 +5,7 @@ import { NotFound } from '#platform/server/calls/failures.ts';
 import { isInScope } from '#platform/server/calls/scope.ts';
 import type { UseCase } from '#platform/server/calls/use-case.ts';
 import type * as contract from '../contract/files.contract.ts';
-import { type FilePurpose, filePurposeLabels, purposeRules } from '../contract/files.words.ts';
+import { type FilePurpose, purposeRules } from '../contract/files.words.ts';
 import { type FileKeys, signFileLink } from './file-keys.ts';
 import {
   type FileRow,
@@ -21,9 +21,7 @@ export const getFileLink: UseCase<typeof contract.getFileLink, FileKeys> = async
   if (!row || row.status === 'removing' || !purposeRules[row.purpose].isPrivate || !(await maySee(act, row)))
     throw new NotFound();
   const { url, expiresAt } = signFileLink(keys, row.key, act.now);
-  const isTheirs = row.uploaderId === act.caller.accountId;
-  const name = purposeRules[row.purpose].isSealed && !isTheirs ? filePurposeLabels[row.purpose] : row.name;
-  return { url, name, mime: row.mime, expiresAt: toInstant(expiresAt) };
+  return { url, name: row.name, mime: row.mime, expiresAt: toInstant(expiresAt) };
 };
 
 /** Which permissions let staff of its scope see a proof. */
@@ -31,7 +29,6 @@ const reviewPermissions: Partial<Record<FilePurpose, readonly string[]>> = {
   teamProof: ['teams.review'],
   hourProof: ['hours.review'],
   makeupProof: ['activities.review', 'hours.review'],
-  complaintProof: ['complaints.handle'],
   recordProof: ['volunteers.manage'],
   visitPhoto: ['hours.review'],
   microPhoto: ['needs.dispatch', 'hours.review'],

@@ -5,11 +5,15 @@ import type { getFileLink } from '../contract/files.contract.ts';
 const getFileLinkCall = remote<typeof getFileLink>('GET', '/api/files/GetFileLink/{id}');
 
 /** Opens a private file in a new tab, or saves it; the link holds five minutes. Failures are told by a toast. */
-export async function openPrivateFile(fileId: number): Promise<void> {
+export const openPrivateFile = (fileId: number): Promise<void> =>
+  openLink(() => callOperation(getFileLinkCall, { id: fileId }));
+
+/** The same by a link that another room's call gives. */
+export async function openLink(linkOf: () => Promise<{ url: string }>): Promise<void> {
   // Opened by the click itself: a window opened after waiting would be blocked.
   const tab = open('about:blank', '_blank');
   try {
-    const { url } = await callOperation(getFileLinkCall, { id: fileId });
+    const { url } = await linkOf();
     if (tab) tab.location.href = url;
     else location.assign(url);
   } catch {

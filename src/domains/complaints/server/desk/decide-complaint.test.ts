@@ -69,6 +69,31 @@ describe('办理投诉', () => {
     expect(mine).toMatchObject({ status: 'upheld', reviewUntil: null });
   });
 
+  it('may be answered ten workdays later, once, with a reason that the complainant reads', async () => {
+    const { volunteer, complaintId, one, decide } = await world();
+    const reason = '要等银行的流水，对方十天后给。';
+    const extend = async (version: number) =>
+      (await app().call(desk.extendComplaint, { complaintId, version, reason }, one)).body;
+    expect((await extend(1)).reason).toBe('notAnswering');
+    await decide(one, { version: 1, verdict: 'accept' });
+    expect((await extend(1)).reason).toBe('versionConflict');
+    const before = (await app().call(desk.getComplaint, { id: complaintId }, one)).body.result;
+    expect(before).toMatchObject({ canExtend: true, workdaysLeft: 15 });
+    expect((await extend(2)).code).toBe(200);
+    expect((await extend(3)).reason).toBe('extendedOnce');
+    const shown = (await app().call(desk.getComplaint, { id: complaintId }, one)).body.result;
+    expect(shown).toMatchObject({ canExtend: false, workdaysLeft: 25, workdaysOf: 25 });
+    expect((await titlesOf(volunteer.accountId)).map((title) => title.slice(0, 8))).toContain(
+      '投诉的答复要延期',
+    );
+    const mine = await call(contract.getMyComplaint, { complaintId }, volunteer);
+    expect(mine.steps.at(-1)).toMatchObject({ step: 'extended', note: expect.stringContaining(reason) });
+    await decide(one, { version: 3, verdict: 'refused', answer });
+    await call(contract.askComplaintReview, { complaintId, reason: '收条还在我手里。' }, volunteer);
+    const review = (await app().call(desk.getComplaint, { id: complaintId }, one)).body.result;
+    expect(review).toMatchObject({ canExtend: true, workdaysOf: 15 });
+  });
+
   it('is kept from whoever has a part in it, compared as persons, and from other parts of the city', async () => {
     const { team, volunteer, complaintId } = await world();
     for (const [place, party] of [team.accountId, volunteer.accountId].entries()) {

@@ -21,7 +21,8 @@ type Deciding = ActOf<typeof contract.decideComplaint>;
 type Request = RequestIn<typeof contract.decideComplaint>;
 export type DeskTools = { sealed: ComplaintVault; tell: TellComplainant };
 
-const contestedComplaint = (complaintId: number): Contested => ({
+/** Whoever moved a complaint in between, in words. */
+export const contestedComplaint = (complaintId: number): Contested => ({
   targetType: 'complaint',
   targetId: complaintId,
   noun: '这件投诉',
@@ -30,6 +31,7 @@ const contestedComplaint = (complaintId: number): Contested => ({
     withdrawComplaint: '撤回',
     addToComplaint: '补充',
     askComplaintReview: '申请复核',
+    extendComplaint: '延期',
   },
 });
 

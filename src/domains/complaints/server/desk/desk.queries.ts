@@ -35,6 +35,7 @@ const deskRows = (sql: Sql) =>
       'c.status',
       'c.submittedAt',
       'c.dueAt',
+      'c.extendedAt',
       'c.decidedBy',
       'c.partyIds',
       'c.identityCipher',

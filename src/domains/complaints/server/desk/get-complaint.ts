@@ -5,6 +5,7 @@ import type { ActOf, UseCase } from '#platform/server/calls/use-case.ts';
 import type * as contract from '../../contract/complaint-desk.contract.ts';
 import type { ComplaintVault } from '../complaint-vault.ts';
 import { stepsOf } from '../complaints.queries.ts';
+import { judgeExtending } from '../complaints.rules.ts';
 import { complainantName } from '../require-own-complaint.ts';
 import { type DeskRow, hasAskedUnsealing } from './desk.queries.ts';
 import { deskRow } from './desk.views.ts';
@@ -46,6 +47,7 @@ export const getComplaint: UseCase<typeof contract.getComplaint, ComplaintVault>
       note,
       byName: byName ?? complainantName,
     })),
+    canExtend: judgeExtending(row, now) === undefined,
     seal: await sealOf(act, row),
     version: row.version,
   };

@@ -1,7 +1,8 @@
+import { releaseFiles } from '#domains/files/server/index.ts';
 import type { PersonLeaving } from '#platform/server/leaving/person-leaving.ts';
 import { named } from '#platform/server/leaving/trace.ts';
 import type { ComplaintVault } from '../complaint-vault.ts';
-import { openComplaintCount } from './leaving.queries.ts';
+import { complaintsWithEvidence, openComplaintCount } from './leaving.queries.ts';
 import { forgetOwner } from './leaving.store.ts';
 
 /** A complaint is answered first; then it stays as a case by nobody. Whom a complaint is about is not told here: the sentence is one. */
@@ -17,7 +18,12 @@ export const complaintsLeaving = (vault: Pick<ComplaintVault, 'ownerHash'>): Per
       },
     ];
   },
-  forget: ({ sql }, accountId) => forgetOwner(sql, vault.ownerHash(accountId)),
+  forget: async (act, accountId) => {
+    const ownerHash = vault.ownerHash(accountId);
+    for (const targetId of await complaintsWithEvidence(act.sql, ownerHash))
+      await releaseFiles(act, { targetType: 'complaint', targetId, purpose: 'complaintProof', at: act.now });
+    await forgetOwner(act.sql, ownerHash);
+  },
   traces: [
     named(
       'complaints',

@@ -16,3 +16,23 @@ export async function openComplaintCount(
     .executeTakeFirstOrThrow();
   return Number(count);
 }
+
+/** Complaints of somebody that hold evidence. */
+export async function complaintsWithEvidence(sql: Sql, ownerHash: string): Promise<number[]> {
+  const rows = await sql
+    .selectFrom('complaints as c')
+    .select('c.id')
+    .where('c.ownerHash', '=', ownerHash)
+    .where((row) =>
+      row.exists(
+        row
+          .selectFrom('files as f')
+          .select('f.id')
+          .whereRef('f.targetId', '=', 'c.id')
+          .where('f.targetType', '=', 'complaint')
+          .where('f.purpose', '=', 'complaintProof'),
+      ),
+    )
+    .execute();
+  return rows.map(({ id }) => id);
+}

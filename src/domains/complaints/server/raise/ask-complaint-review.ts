@@ -29,6 +29,7 @@ export const askComplaintReview: UseCase<typeof contract.askComplaintReview, Com
       reviewAskedAt: act.now,
       dueAt: endOfDay(lastDay),
       overdueToldAt: null,
+      extendedAt: null,
       handlerId: null,
     },
   });

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { buildActivity } from '#domains/activities/testing/activities.builders.ts';
 import { testSecret } from '#domains/accounts/testing/accounts.builders.ts';
 import { buildSmsCode, testOutbox } from '#domains/accounts/testing/sms.builders.ts';
+import { buildNeed } from '#domains/needs/testing/needs.builders.ts';
 import { buildTeam } from '#domains/teams/testing/teams.builders.ts';
 import { buildVolunteer } from '#domains/volunteers/testing/volunteers.builders.ts';
 import type { Caller } from '#platform/server/calls/act.ts';
@@ -100,6 +101,20 @@ describe('投诉', () => {
     ]);
     expect(await outcomeOf(raise({ about: undefined }, caller))).toBe('400');
     expect(await outcomeOf(raise({ ...about(shown.activityId), targetId: undefined }, caller))).toBe('400');
+  });
+
+  it('takes an own need that is not public yet, which nobody else may name', async () => {
+    const { caller } = await buildVolunteer(sql());
+    const stranger = (await buildVolunteer(sql())).caller;
+    const { needId } = await buildNeed(sql(), {
+      status: 'submitted',
+      requesterAccountId: caller.accountId,
+      publicTitle: null,
+    });
+    const about: Wish = { about: undefined, kind: 'need', targetType: 'need', targetId: needId };
+    expect(await outcomeOf(raise(about, stranger))).toBe('targetGone');
+    await raise(about, caller);
+    expect((await rows())[0]?.targetTitle).toBe('自己点的单');
   });
 
   it('sent twice is one, and its code is shown once; another sender with its key gets nothing', async () => {

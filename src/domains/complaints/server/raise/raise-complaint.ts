@@ -1,4 +1,3 @@
-import { attachFiles } from '#domains/files/server/index.ts';
 import type { RegistrationTools } from '#domains/accounts/server/index.ts';
 import { workdayAfter } from '#domains/site/server/index.ts';
 import { endOfDay, toDay, toInstant } from '#platform/contract/instants.ts';
@@ -10,6 +9,7 @@ import { type Complainant, type ComplaintVault, makeQueryCode } from '../complai
 import { findAccount, findByRequestKey, openOf } from '../complaints.queries.ts';
 import { complaintNoOf } from '../complaints.rules.ts';
 import { insertComplaint, lockComplainant, nextComplaintSerial } from '../complaints.store.ts';
+import { attachEvidence } from '../evidence/attach-evidence.ts';
 import { complainantName } from '../require-own-complaint.ts';
 import { findTarget, type Target } from '../targets.queries.ts';
 import type { TellComplainant } from '../tell-complainant.ts';
@@ -68,7 +68,7 @@ export const raiseComplaint: UseCase<typeof contract.raiseComplaint, ComplaintTo
   // The same complaint, sent twice at once: the other one was first.
   const first = isKept ? undefined : await findByRequestKey(act.sql, request.requestKey);
   if (first) return repeated(act, first, { own, request, sealed });
-  await attach(act, request, id);
+  await attachEvidence(act, { complaintId: id, ownerHash: own.ownerHash ?? null, fileIds: request.fileIds });
   if (codeId !== undefined) await tools.desk.spend(act, [codeId], null);
   await tools.tell(
     act,
@@ -92,7 +92,7 @@ function requireWhole({ targetType, targetId, about, isAnonymous, fileIds }: Req
   if (targetType === undefined && about === undefined)
     throw new InvalidInput([{ path: 'about', msg: '请写明投诉谁、哪一件事' }]);
   if (isAnonymous && fileIds.length > 0)
-    throw new InvalidInput([{ path: 'fileIds', msg: '匿名投诉不能附文件：文件会记下是谁上传的' }]);
+    throw new InvalidInput([{ path: 'fileIds', msg: '匿名投诉不能附文件：上传要先登录' }]);
 }
 
 type Who = { who: Complainant | undefined; codeId?: number };
@@ -143,17 +143,6 @@ async function requireMay(act: Raising, { targetType, targetId }: Request, own: 
   if (open.length >= complaintLimits.open) throw act.refuse('tooManyOpen');
   const isSame = open.some((one) => one.targetId === targetId && one.targetType === targetType);
   if (targetId !== undefined && isSame) throw act.refuse('repeated');
-}
-
-/** Files of who is signed in; nobody else can have sent any. */
-async function attach(act: Raising, { fileIds }: Request, complaintId: number): Promise<void> {
-  const { caller } = act;
-  if (fileIds.length === 0) return;
-  if (caller.kind === 'anonymous') throw new InvalidInput([{ path: 'fileIds', msg: '登录后才能附文件' }]);
-  await attachFiles(
-    { sql: act.sql, caller },
-    { fileIds, purpose: 'complaintProof', targetType: 'complaint', targetId: complaintId },
-  );
 }
 
 type Before = NonNullable<Awaited<ReturnType<typeof findByRequestKey>>>;

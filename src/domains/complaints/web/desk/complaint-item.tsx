@@ -1,6 +1,8 @@
 import { CircleCheck, FileText, Info, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { dayTimeLabel } from '#platform/contract/instants.ts';
+import { openLink } from '#domains/files/web/files.calls.ts';
+import { callOperation } from '#platform/web/calls/call-operation.ts';
 import { useOperationQuery } from '#platform/web/calls/operation-hooks.tsx';
 import { DeskItem, DeskSection } from '#platform/web/decisions/desk-item.tsx';
 import { LoadFailed } from '#platform/web/list/load-failed.tsx';
@@ -12,23 +14,22 @@ import {
   complaintStatusLabels,
   complaintStepLabels,
 } from '../../contract/complaints.words.ts';
-import { getComplaintCall } from '../complaints.calls.ts';
+import { getComplaintCall, getComplaintFileCall } from '../complaints.calls.ts';
 import { dueWords, WorkdayRing } from '../workday-ring.tsx';
 import { ComplaintDecision } from './complaint-decision.tsx';
+import { ComplaintExtension } from './complaint-extension.tsx';
 import { ComplaintSeal } from './complaint-seal.tsx';
 import styles from './complaint-desk.module.css';
 
 type ComplaintItemProps = {
   complaintId: number;
   onDecided: () => void;
-  /** Opens a file that was sent along. */
-  onOpenFile: (fileId: number) => void;
   /** What the rooms that own the target can do with it. */
   measuresOf: (complaint: ComplaintDeskView) => ReactNode;
 };
 
 /** One complaint before who handles it: clock, sealed identity, what was written, what the product knows, and the decision. */
-export function ComplaintItem({ complaintId, onDecided, onOpenFile, measuresOf }: ComplaintItemProps) {
+export function ComplaintItem({ complaintId, onDecided, measuresOf }: ComplaintItemProps) {
   const read = useOperationQuery(getComplaintCall, { id: complaintId }, { reportedBy: 'form' });
   const complaint = read.data;
   if (read.isPending) return <Skeleton kind="block" />;
@@ -50,7 +51,7 @@ export function ComplaintItem({ complaintId, onDecided, onOpenFile, measuresOf }
       <DeskSection title="投诉内容">
         <p className={styles.text}>{complaint.content}</p>
         {complaint.files.map(({ fileId, name }) => (
-          <Button key={fileId} look="line" size="sm" onClick={() => onOpenFile(fileId)}>
+          <Button key={fileId} look="line" size="sm" onClick={() => void openEvidence(fileId)}>
             <FileText className="ic" aria-hidden />
             {name}
           </Button>
@@ -65,10 +66,14 @@ export function ComplaintItem({ complaintId, onDecided, onOpenFile, measuresOf }
       <DeskSection title="办理过程">
         <Steps complaint={complaint} />
       </DeskSection>
+      <ComplaintExtension complaint={complaint} />
       <ComplaintDecision key={complaint.version} complaint={complaint} onDecided={onDecided} />
     </>
   );
 }
+
+const openEvidence = (fileId: number): Promise<void> =>
+  openLink(() => callOperation(getComplaintFileCall, { id: fileId }));
 
 const factsOf = (complaint: ComplaintDeskView) => {
   const due = dueWords(complaint);

@@ -1,7 +1,11 @@
+import { Download } from 'lucide-react';
 import { dayLabel, dayTimeLabel } from '#platform/contract/instants.ts';
 import { minuteMs } from '#platform/contract/durations.ts';
+import { saveText } from '#platform/web/calls/save-file.ts';
+import { Button } from '#platform/web/ui/button.tsx';
 import type { MyComplaintView } from '../../contract/complaints.contract.ts';
 import { complaintStepLabels } from '../../contract/complaints.words.ts';
+import { answerLetter } from './answer-letter.ts';
 import { ComplaintActs } from './complaint-acts.tsx';
 import { ComplaintClock, ComplaintHead } from './my-complaint-list.tsx';
 import styles from './my-complaint.module.css';
@@ -42,7 +46,8 @@ export const MyComplaintPanel = ({ complaint, followKey, onChanged }: MyComplain
   </article>
 );
 
-function Answer({ complaint: { answer, decidedAt, reviewUntil, status } }: { complaint: MyComplaintView }) {
+function Answer({ complaint }: { complaint: MyComplaintView }) {
+  const { answer, decidedAt, reviewUntil, status } = complaint;
   if (answer === null) return null;
   return (
     <div className={styles.answer}>
@@ -53,6 +58,10 @@ function Answer({ complaint: { answer, decidedAt, reviewUntil, status } }: { com
           `。不同意的，${dayLabel(new Date(Date.parse(reviewUntil) - minuteMs))}前可以申请复核一次`}
         {status === 'reviewing' && '。正在由另一个人复核'}
       </small>
+      <Button look="line" size="sm" onClick={() => saveText(answerLetter(complaint, answer))}>
+        <Download className="ic" aria-hidden />
+        下载答复书
+      </Button>
     </div>
   );
 }
