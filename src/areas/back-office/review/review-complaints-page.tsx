@@ -5,9 +5,11 @@ import {
   complaintTabKeys,
   complaintTabs,
 } from '#domains/complaints/contract/complaints.words.ts';
-import { listComplaintsCall } from '#domains/complaints/web/complaints.calls.ts';
+import { getComplaintFileCall, listComplaintsCall } from '#domains/complaints/web/complaints.calls.ts';
 import { ComplaintItem } from '#domains/complaints/web/desk/complaint-item.tsx';
 import { ComplaintTable } from '#domains/complaints/web/desk/complaint-table.tsx';
+import { openLink } from '#domains/files/web/files.calls.ts';
+import { callOperation } from '#platform/web/calls/call-operation.ts';
 import { useOperationQuery } from '#platform/web/calls/operation-hooks.tsx';
 import { DeskKeysHelp } from '#platform/web/decisions/desk-keys-help.tsx';
 import { FilterBar } from '#platform/web/list/filter-bar.tsx';
@@ -24,6 +26,9 @@ import { ComplaintMeasures } from './complaint-measures.tsx';
 import { goOn, nothingToReview, OverdueChip, ReviewAside, ReviewDesk } from './review-parts.tsx';
 
 const kinds = complaintKinds.map((value) => ({ value, label: complaintKindLabels[value] }));
+
+const openEvidence = (fileId: number): Promise<void> =>
+  openLink(() => callOperation(getComplaintFileCall, { id: fileId }));
 
 /** `/review/complaints` 投诉举报: privacy first, then what is due first; one complaint with its decision at the right. */
 export function Component() {
@@ -72,6 +77,7 @@ export function Component() {
               <ComplaintItem
                 key={shownId}
                 complaintId={shownId}
+                onOpenFile={(fileId) => void openEvidence(fileId)}
                 measuresOf={(complaint) => <ComplaintMeasures complaint={complaint} />}
                 onDecided={() => goOn({ kind: 'complaint', url, ids, decidedId: shownId, letGo })}
               />

@@ -1,8 +1,6 @@
 import { CircleCheck, FileText, Info, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { dayTimeLabel } from '#platform/contract/instants.ts';
-import { openLink } from '#domains/files/web/files.calls.ts';
-import { callOperation } from '#platform/web/calls/call-operation.ts';
 import { useOperationQuery } from '#platform/web/calls/operation-hooks.tsx';
 import { DeskItem, DeskSection } from '#platform/web/decisions/desk-item.tsx';
 import { LoadFailed } from '#platform/web/list/load-failed.tsx';
@@ -14,7 +12,7 @@ import {
   complaintStatusLabels,
   complaintStepLabels,
 } from '../../contract/complaints.words.ts';
-import { getComplaintCall, getComplaintFileCall } from '../complaints.calls.ts';
+import { getComplaintCall } from '../complaints.calls.ts';
 import { dueWords, WorkdayRing } from '../workday-ring.tsx';
 import { ComplaintDecision } from './complaint-decision.tsx';
 import { ComplaintExtension } from './complaint-extension.tsx';
@@ -24,12 +22,14 @@ import styles from './complaint-desk.module.css';
 type ComplaintItemProps = {
   complaintId: number;
   onDecided: () => void;
+  /** Opens a file that was sent along. */
+  onOpenFile: (fileId: number) => void;
   /** What the rooms that own the target can do with it. */
   measuresOf: (complaint: ComplaintDeskView) => ReactNode;
 };
 
 /** One complaint before who handles it: clock, sealed identity, what was written, what the product knows, and the decision. */
-export function ComplaintItem({ complaintId, onDecided, measuresOf }: ComplaintItemProps) {
+export function ComplaintItem({ complaintId, onDecided, onOpenFile, measuresOf }: ComplaintItemProps) {
   const read = useOperationQuery(getComplaintCall, { id: complaintId }, { reportedBy: 'form' });
   const complaint = read.data;
   if (read.isPending) return <Skeleton kind="block" />;
@@ -51,7 +51,7 @@ export function ComplaintItem({ complaintId, onDecided, measuresOf }: ComplaintI
       <DeskSection title="投诉内容">
         <p className={styles.text}>{complaint.content}</p>
         {complaint.files.map(({ fileId, name }) => (
-          <Button key={fileId} look="line" size="sm" onClick={() => void openEvidence(fileId)}>
+          <Button key={fileId} look="line" size="sm" onClick={() => onOpenFile(fileId)}>
             <FileText className="ic" aria-hidden />
             {name}
           </Button>
@@ -71,9 +71,6 @@ export function ComplaintItem({ complaintId, onDecided, measuresOf }: ComplaintI
     </>
   );
 }
-
-const openEvidence = (fileId: number): Promise<void> =>
-  openLink(() => callOperation(getComplaintFileCall, { id: fileId }));
 
 const factsOf = (complaint: ComplaintDeskView) => {
   const due = dueWords(complaint);
