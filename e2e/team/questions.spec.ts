@@ -74,6 +74,28 @@ test('a team asks a question and takes companions, who signs up answers and name
     await expect(mine).toContainText('同行 1 人：周明远（朋友同学，30 岁），各占一个名额，不计时长');
   });
 
+  await test.step('one more comes along, and a name is corrected, until sign-up closes', async () => {
+    const mine = person.getByRole('region', { name: '我的报名' });
+    await mine.getByRole('button', { name: '改同行人' }).click();
+    const dialog = person.getByRole('dialog', { name: '同行人' });
+    await dialog.getByRole('button', { name: '带一位同行人' }).click();
+    await dialog.getByRole('button', { name: '保存' }).click();
+    await expect(dialog).toContainText('请填写每位同行人的姓名和年龄，不带的请去掉');
+    const second = dialog.getByRole('group', { name: '第 2 位同行人' });
+    await second.getByRole('textbox', { name: '姓名' }).fill('周明远');
+    await second.getByRole('textbox', { name: '年龄' }).fill('28');
+    await dialog.getByRole('button', { name: '保存' }).click();
+    await expect(second.getByRole('textbox', { name: '姓名' })).toHaveAccessibleDescription('周明远写了两次');
+    await second.getByRole('textbox', { name: '姓名' }).fill('周明静');
+    await dialog.getByRole('button', { name: '保存' }).click();
+    await expect(person.getByText('已更新，你们一共 3 人')).toBeVisible();
+    await expect(mine).toContainText('同行 2 人：周明远（');
+    await mine.getByRole('button', { name: '改同行人' }).click();
+    await dialog.getByRole('button', { name: '不带第 2 位了' }).click();
+    await dialog.getByRole('button', { name: '保存' }).click();
+    await expect(mine).toContainText('同行 1 人：周明远（朋友同学，30 岁），各占一个名额，不计时长');
+  });
+
   await test.step('the team reads it beside the sign-up', async () => {
     await team.goto(`/teamcenter/index/teamactivity/bm/${activityId}`);
     await expect(team.locator('tbody tr').filter({ visible: true }).first()).toContainText(

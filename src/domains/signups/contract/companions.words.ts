@@ -17,6 +17,15 @@ export const companionRefusals = {
   companionsOff: '这个活动能带的人数变了，请看过后再报名',
 } as const;
 
+/** Refusals of changing who comes along after signing up. */
+export const changeCompanionsRefusals = {
+  ...companionRefusals,
+  /** The sign-up is over, or sign-up to its shift has closed. */
+  companionsClosed: '报名已截止，不能再改同行人。人数有变请联系队伍',
+  /** Another tab or device changed them in between. */
+  companionsMoved: '同行人刚在别处改过，请看过最新的名单后再改',
+} as const;
+
 type Companion = { name: string; age: number; relation: keyof typeof companionRelations };
 
 /** `周小禾（子女，8 岁）` on one line, for lists, sheets and files. */

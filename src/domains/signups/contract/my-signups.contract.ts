@@ -166,6 +166,8 @@ const mySignUpDetailSchema = z.strictObject({
   answers: z.array(answerSchema),
   /** Who comes along. */
   companions: z.array(companionSchema),
+  /** How many I may bring; null when who comes along can no longer be changed. */
+  companionsMost: z.int().nullable(),
   createdAt: instantField,
   decidedAt: instantField.nullable(),
   /** When sign-up to the shift closes where that is before its start. */

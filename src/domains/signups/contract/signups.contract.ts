@@ -1,12 +1,11 @@
 import { z } from 'zod';
-import { mostCompanions } from '#domains/activities/contract/activities.words.ts';
 import { questionSchema } from '#domains/activities/contract/questions.contract.ts';
 import { longestAnswer, mostChoices, mostQuestions } from '#domains/activities/contract/questions.words.ts';
 import { minuteMs } from '#platform/contract/durations.ts';
 import { idField, instantField, textField } from '#platform/contract/fields.ts';
 import { keysOf } from '#platform/contract/keys-of.ts';
 import { operation } from '#platform/contract/operation.ts';
-import { companionSchema } from './companions.contract.ts';
+import { companionsField } from './companions.contract.ts';
 import {
   allSignUpStates,
   buttonFaces,
@@ -160,7 +159,7 @@ export const signUpForShift = operation({
     /** The code of an activity that recruits by one; nothing elsewhere. */
     recruitCode: z.string().trim().max(20, '口令太长').default(''),
     /** Who comes along; each takes a place. */
-    companions: z.array(companionSchema).max(mostCompanions, `至多带 ${mostCompanions} 人`).default([]),
+    companions: companionsField.default([]),
     /** Join the queue when the shift is full instead of being refused with `full`. */
     acceptWaitlist: z.boolean().default(false),
     /** 仍然报名: soft conflict and long day were read. */

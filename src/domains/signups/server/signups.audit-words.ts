@@ -31,6 +31,7 @@ export const signUpsAuditWords: RoomAuditWords = {
     fromSignUpId: '原报名',
     isLate: '临期取消',
     isRepeated: '重复提交',
+    partySize: '共几人',
     points: '信用分',
     shiftId: '场次',
     signUpId: '报名',

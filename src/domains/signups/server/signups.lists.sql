@@ -55,6 +55,8 @@ select
   "a"."status" as "activity_status",
   "a"."waitlist_mode",
   "a"."cancel_deadline_hours",
+  "a"."sign_up_closes_at",
+  "a"."companions_max",
   "t"."name" as "team_name",
   "p"."status" as "attendance",
   "p"."checked_in_at",

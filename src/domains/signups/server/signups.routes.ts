@@ -7,6 +7,7 @@ import * as applications from '../contract/applications.contract.ts';
 import * as calendar from '../contract/calendar.contract.ts';
 import * as credit from '../contract/credit.contract.ts';
 import * as mine from '../contract/my-signups.contract.ts';
+import * as companions from '../contract/companions.contract.ts';
 import * as covers from '../contract/covers.contract.ts';
 import * as people from '../contract/people.contract.ts';
 import * as contract from '../contract/signups.contract.ts';
@@ -48,6 +49,7 @@ import { listPersonRecord } from './people/list-person-record.ts';
 import { messageSignUp } from './people/message-sign-up.ts';
 import { removePersonNote } from './people/remove-person-note.ts';
 import { revealSignUpContact } from './people/reveal-sign-up-contact.ts';
+import { changeCompanions } from './sign-up/change-companions.ts';
 import { FullShifts } from './sign-up/full-shifts.ts';
 import { refuseWhereFull, signUpForShift } from './sign-up/sign-up-for-shift.ts';
 
@@ -56,6 +58,7 @@ export const signUpsBindings = ({ secret, publicUrl }: { secret: Secret; publicU
   bind(contract.getSignUpStanding, getSignUpStanding),
   bind(contract.listSignUpMarks, listSignUpMarks),
   bind(contract.signUpForShift, signUpForShift, { before: refuseWhereFull(new FullShifts()) }),
+  bind(companions.changeCompanions, changeCompanions),
   bind(mine.previewCancel, previewCancel),
   bind(mine.cancelSignUp, cancelSignUp),
   bind(mine.answerOffer, answerOffer),

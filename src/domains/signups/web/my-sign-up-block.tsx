@@ -10,6 +10,7 @@ import { companionsWords } from '../contract/companions.words.ts';
 import { isLive } from '../contract/signups.words.ts';
 import { AddToCalendar } from './add-to-calendar.tsx';
 import { CancelSignUpDialog, giveUpWords } from './cancel-sign-up-dialog.tsx';
+import { ChangeCompanions } from './change-companions.tsx';
 import { MySignUpQuestion } from './my-sign-up-question.tsx';
 import styles from './my-sign-up-block.module.css';
 import { answerOfferCall } from './signups.calls.ts';
@@ -72,6 +73,11 @@ export function MySignUpBlock({ signUp, refreshes }: BlockProps) {
           >
             这一场的海报
           </ButtonAnchor>
+        </div>
+      )}
+      {signUp.companionsMost !== null && (
+        <div className={styles.acts}>
+          <ChangeCompanions signUp={signUp} most={signUp.companionsMost} refreshes={refreshes} />
         </div>
       )}
       {signUp.canCancel && (

@@ -3,6 +3,7 @@ import type * as applications from '../contract/applications.contract.ts';
 import type * as calendar from '../contract/calendar.contract.ts';
 import type * as credit from '../contract/credit.contract.ts';
 import type * as mine from '../contract/my-signups.contract.ts';
+import type { changeCompanions } from '../contract/companions.contract.ts';
 import type * as covers from '../contract/covers.contract.ts';
 import type * as people from '../contract/people.contract.ts';
 import type * as contract from '../contract/signups.contract.ts';
@@ -15,6 +16,7 @@ export const signUpForShiftCall = remote<typeof contract.signUpForShift>(
   'POST',
   '/api/signups/SignUpForShift',
 );
+export const changeCompanionsCall = remote<typeof changeCompanions>('POST', '/api/signups/ChangeCompanions');
 export const previewCancelCall = remote<typeof mine.previewCancel>('GET', '/api/signups/PreviewCancel/{id}');
 export const cancelSignUpCall = remote<typeof mine.cancelSignUp>('POST', '/api/signups/CancelSignUp');
 export const answerOfferCall = remote<typeof mine.answerOffer>('POST', '/api/signups/AnswerOffer');

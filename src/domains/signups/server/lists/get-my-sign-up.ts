@@ -12,6 +12,7 @@ import { consequenceOf } from '../cancel/cancel-consequence.ts';
 import { activeCredit } from '../credit/credit.queries.ts';
 import { type Question, questionsOf } from '../reconfirm/reconfirm.queries.ts';
 import { reconfirmState } from '../reconfirm/reconfirm.rules.ts';
+import { mayChangeCompanions, mostToBring } from '../sign-up/companions.rules.ts';
 import { coverOf } from '../signups.views.ts';
 import { viewOfMine } from './list-my-sign-ups.ts';
 import { activityPageRow, type MineRow, minesInActivity } from './mine.queries.ts';
@@ -47,6 +48,21 @@ export const getMySignUp: UseCase<typeof contract.getMySignUp> = async (act, req
   };
 };
 
+/** How many may come along; null where none may, or none may be changed any more. */
+function companionsMost(row: MineRow, now: Date): number | null {
+  const { state, attendance, activityStatus, signUpClosesAt, companionsMax } = row;
+  const isOpen = mayChangeCompanions(
+    {
+      signUp: { state, hasAttended: attendance !== null },
+      activity: { status: activityStatus, signUpClosesAt },
+      shift: { ...row, status: row.shiftStatus },
+    },
+    now,
+  );
+  const most = mostToBring(companionsMax, row.partySize - 1);
+  return isOpen && most > 0 ? most : null;
+}
+
 function questionView(row: MineRow, question: Question | undefined, now: Date): MySignUpDetail['question'] {
   if (!question) return null;
   const isHeld = row.state === 'confirmed' && row.attendance === null && row.startsAt > now;
@@ -65,6 +81,7 @@ function detailOf(row: MineRow, pointsNow: number, now: Date): Omit<MySignUpDeta
     note: row.note,
     answers: row.answers as Answer[],
     companions: row.companions as Companion[],
+    companionsMost: companionsMost(row, now),
     createdAt: toInstant(row.createdAt),
     decidedAt: toInstantOrNull(row.decidedAt),
     closesAt: toInstantOrNull(row.closesAt),

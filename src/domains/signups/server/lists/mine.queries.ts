@@ -106,6 +106,8 @@ const withColumns = (base: ReturnType<typeof minesWhere>, now: Date) =>
       'a.status as activityStatus',
       'a.waitlistMode',
       'a.cancelDeadlineHours',
+      'a.signUpClosesAt',
+      'a.companionsMax',
       't.name as teamName',
       'p.status as attendance',
       'p.checkedInAt',

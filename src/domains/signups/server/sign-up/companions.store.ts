@@ -1,5 +1,7 @@
 import { type RawBuilder, sql as raw } from 'kysely';
 import type { Sql } from '#database/transaction.ts';
+import type { Companion } from '../../contract/companions.contract.ts';
+import type { SignUpState } from '../../contract/signups.words.ts';
 import { namelessCompanion } from '../../contract/companions.words.ts';
 
 /** The companions of a sign-up as so many people without a name, so that places taken stay what they were. */
@@ -26,4 +28,33 @@ export async function forgetCompanions(
     .where('id', 'in', named)
     .executeTakeFirst();
   return Number(numUpdatedRows);
+}
+
+/** Who comes along with a sign-up, and the birthday of who brings them. */
+export async function findParty(
+  sql: Sql,
+  signUpId: number,
+): Promise<{ companions: readonly Companion[]; birthOn: string } | undefined> {
+  const row = await sql
+    .selectFrom('signUps as u')
+    .innerJoin('volunteers as v', 'v.id', 'u.volunteerId')
+    .select(['u.companions', 'v.birthOn'])
+    .where('u.id', '=', signUpId)
+    .executeTakeFirst();
+  return row && { ...row, companions: row.companions as Companion[] };
+}
+
+/** Writes who comes along, provided the sign-up still is in the state that was judged; false when it is not. */
+export async function replaceCompanions(
+  sql: Sql,
+  signUp: { id: number; state: SignUpState },
+  { companions, now }: { companions: readonly Companion[]; now: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await sql
+    .updateTable('signUps')
+    .set({ companions: JSON.stringify(companions), updatedAt: now })
+    .where('id', '=', signUp.id)
+    .where('status', '=', signUp.state)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
 }
