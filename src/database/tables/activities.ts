@@ -199,4 +199,6 @@ export type ActivityMakeupPeopleTable = {
   fromTime: string;
   toTime: string;
   minutes: number;
+  /** Read from a spreadsheet, not chosen one by one. */
+  isFromSheet: Generated<boolean>;
 };

@@ -191,7 +191,13 @@ async function becomeActivity(
   const { form, span, text, team, people, createdAt, calendar } = making;
   const sql = database.kysely;
   const { submittedAt, decidedAt, acceptedAt, publicityEndsAt } = stepsOf(city, createdAt, calendar);
-  const named = people.map((volunteerId) => ({ volunteerId, from: '', to: '', minutes: 0 }));
+  const named = people.map((volunteerId) => ({
+    volunteerId,
+    from: '',
+    to: '',
+    minutes: 0,
+    isFromSheet: false,
+  }));
   const draft = activityFormOf({ ...form, people: named });
   const { activityId } = await storeDraft({ sql, now: decidedAt }, draft, team.teamId);
   const isSettled = text.stage === 'settled';

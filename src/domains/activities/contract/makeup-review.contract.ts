@@ -51,6 +51,8 @@ export const getMakeupForReview = operation({
     submitterName: z.string().nullable(),
     /** Sentences; while there are any it cannot be passed. */
     faults: z.array(z.string()),
+    /** Proofs whose very bytes prove something else as well, and what; of other teams only that it is theirs. */
+    sameProofs: z.array(z.strictObject({ name: z.string(), elsewhere: z.string().nullable() })),
     /** Of the team's, that the centre passed before. */
     passedBefore: z.int(),
   }),

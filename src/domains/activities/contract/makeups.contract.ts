@@ -11,7 +11,7 @@ import { keysOf } from '#platform/contract/keys-of.ts';
 import { operation } from '#platform/contract/operation.ts';
 import { pageRequestShape, pageResultShape } from '#platform/contract/paging.ts';
 import { categoryField } from './activity-views.contract.ts';
-import { makeupLimits, makeupRefusals, makeupStates } from './makeups.words.ts';
+import { chosenOf, chosenTooMany, makeupLimits, makeupRefusals, makeupStates } from './makeups.words.ts';
 
 const { wrongState, teamSuspended, badSheet, sheetTooLong } = makeupRefusals;
 
@@ -32,6 +32,8 @@ const personSchema = z.strictObject({
     .int('分钟数应为整数')
     .min(0, '分钟数不能为负')
     .max(makeupLimits.recordMinutes, `一条记录至多 ${makeupLimits.recordMinutes} 分钟`),
+  /** Read from a spreadsheet, not chosen one by one. */
+  isFromSheet: z.boolean().default(false),
 });
 
 /** A past activity as it is typed; a draft may be unfinished, submitting checks the rest. */
@@ -54,7 +56,11 @@ export const makeupFormSchema = z.strictObject({
     .default(''),
   /** Uploaded for `makeupProof`. */
   fileIds: z.array(idField).max(makeupLimits.proofs, `证明至多 ${makeupLimits.proofs} 份`).default([]),
-  people: z.array(personSchema).max(makeupLimits.bySheet, sheetTooLong).default([]),
+  people: z
+    .array(personSchema)
+    .max(makeupLimits.bySheet, sheetTooLong)
+    .refine((people) => chosenOf(people).length <= makeupLimits.byForm, chosenTooMany)
+    .default([]),
 });
 export type MakeupForm = z.output<typeof makeupFormSchema>;
 

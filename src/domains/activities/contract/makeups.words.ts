@@ -28,6 +28,12 @@ export const makeupLimits = {
   dayMinutes: 720,
 } as const;
 
+/** Those of a list who were chosen one by one; whoever stands in a spreadsheet was not. */
+export const chosenOf = <Person extends { isFromSheet: boolean }>(people: readonly Person[]): Person[] =>
+  people.filter(({ isFromSheet }) => !isFromSheet);
+
+export const chosenTooMany = `一个一个选，至多 ${makeupLimits.byForm} 人；人更多请用表格导入，一次至多 ${makeupLimits.bySheet} 人`;
+
 /** What the team declares with every submission. */
 export const makeupDeclaration =
   '以上内容属实：活动确实举办，名单上的人确实到场，没有虚报人数和时长。有不实的，由队伍承担责任。';

@@ -43,7 +43,13 @@ export async function buildMakeupForm(
     witnessName: '乔木',
     witnessMobileTail: '0417',
     fileIds: [await buildMakeupProof(sql, uploaderId)],
-    people: volunteerIds.map((volunteerId) => ({ volunteerId, from: '', to: '', minutes: 0 })),
+    people: volunteerIds.map((volunteerId) => ({
+      volunteerId,
+      from: '',
+      to: '',
+      minutes: 0,
+      isFromSheet: false,
+    })),
     ...wish,
   });
 }

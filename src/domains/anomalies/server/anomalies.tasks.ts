@@ -73,19 +73,21 @@ const journeysTo = ({ lng, lat }: looks.LookedShift, arrivals: readonly Arrival[
     return [{ volunteerId, outAt, inAt, from, to: { lng, lat }, elsewhere }];
   });
 
-/** Looks at what teams entered in the last two days: by night, too much of it, or with a proof that proved another activity. */
+/** Looks at what teams entered and which past activities they told in the last two days: by night, too much of it, or with a proof that proved another activity. */
 export async function lookAtEntries({ sql, now }: Looking): Promise<void> {
   const entries = await looks.entriesSince(sql, now);
-  if (entries.length === 0) return;
   const byTeam = grouped(entries, ({ teamId }) => teamId);
   const shares = new Map(
-    (await looks.sharesOf(sql, [...byTeam.keys()], now)).map((row) => [row.teamId, row]),
+    (byTeam.size === 0 ? [] : await looks.sharesOf(sql, [...byTeam.keys()], now)).map((row) => [
+      row.teamId,
+      row,
+    ]),
   );
   const ofTeams = [...byTeam].flatMap(([teamId, own]) => {
     const [first] = own;
     if (!first) return [];
     const { teamName: title, organisationId } = first;
-    const rows = own.map(({ volunteerId, createdAt }) => ({ volunteerId, at: createdAt }));
+    const rows = own.map(({ volunteerId, toldAt }) => ({ volunteerId, at: toldAt }));
     const noticed = [
       ...rules.nightEntries(rows, now),
       ...rules.entryShare(shares.get(teamId) ?? { entered: 0, all: 0 }, now),
@@ -93,24 +95,18 @@ export async function lookAtEntries({ sql, now }: Looking): Promise<void> {
     const place = { of: `team:${teamId}`, now, activityId: null, teamId, organisationId, title };
     return noticed.map((one) => flagOf(place, one));
   });
-  await insertFlags(sql, [...ofTeams, ...(await reusedOf(sql, entries, now))]);
+  const hourIds = entries.map(({ id }) => id);
+  await insertFlags(sql, [...ofTeams, ...(await reusedOf(sql, { hourIds, now }))]);
 }
 
-type Entered = Awaited<ReturnType<typeof looks.entriesSince>>;
-
-async function reusedOf(sql: Act['sql'], entries: Entered, now: Date): Promise<Flag[]> {
-  const found = await looks.reusedProofs(
-    sql,
-    entries.map(({ id }) => id),
-  );
-  const placeOf = new Map(entries.map(({ teamId, organisationId }) => [teamId, organisationId]));
-  return [...grouped(found, ({ sha256, activityId }) => `${sha256.slice(0, 32)}:${activityId}`)].flatMap(
+async function reusedOf(sql: Act['sql'], looked: { hourIds: readonly number[]; now: Date }): Promise<Flag[]> {
+  const found = await looks.reusedProofs(sql, looked);
+  return [...grouped(found, ({ sha256, eventId }) => `${sha256.slice(0, 32)}:${eventId}`)].flatMap(
     ([key, rows]) => {
-      const first = rows[0];
-      const organisationId = first && placeOf.get(first.teamId);
-      if (!first || organisationId === undefined) return [];
+      const [first] = rows;
+      if (!first) return [];
       const volunteerIds = [...new Set(rows.map(({ volunteerId }) => volunteerId))];
-      const at = first.createdAt.toISOString();
+      const at = first.at.toISOString();
       const others = new Set(rows.map(({ otherId }) => otherId)).size;
       const facts = {
         count: volunteerIds.length,
@@ -119,8 +115,8 @@ async function reusedOf(sql: Act['sql'], entries: Entered, now: Date): Promise<F
         until: at,
         elsewhere: first.elsewhere,
       };
-      const { activityId, teamId, activityTitle: title } = first;
-      const place = { of: 'file', now, activityId, teamId, organisationId, title };
+      const { activityId, teamId, organisationId, title } = first;
+      const place = { of: 'file', now: looked.now, activityId, teamId, organisationId, title };
       return [flagOf(place, { rule: 'reusedProof', key, volunteerIds, facts })];
     },
   );

@@ -9,6 +9,8 @@ const byCode = ['rotatingCode', 'shortCode'] as const;
 const quietMs = 3 * hourMs;
 const lookBackMs = 30 * dayMs;
 const rowsAtMost = 20_000;
+/** Entries are looked at every hour; those of two days, so that no run that failed leaves any out. */
+const since = (now: Date): Date => new Date(now.getTime() - 2 * dayMs);
 
 /** Ended shifts with people that the rules have not looked at, what ended first before. */
 export const uncheckedShifts = (sql: Sql, now: Date, limit: number) =>
@@ -84,14 +86,22 @@ export const arrivalsOf = (sql: Sql, shiftIds: readonly number[]) =>
     .limit(rowsAtMost)
     .execute();
 
-/** What teams entered in the last two days. */
+/** What teams entered in the last two days; hours of a past activity (补录) are told when the team handed it in, not when the centre passed it. */
 export const entriesSince = (sql: Sql, now: Date) =>
   sql
     .selectFrom('serviceHours as h')
     .innerJoin('teams as t', 't.id', 'h.teamId')
-    .select(['h.id', 'h.teamId', 'h.volunteerId', 'h.createdAt', 't.name as teamName', 't.organisationId'])
+    .leftJoin('activityMakeups as m', 'm.activityId', 'h.activityId')
+    .select([
+      'h.id',
+      'h.teamId',
+      'h.volunteerId',
+      raw<Date>`coalesce(m.submitted_at, h.created_at)`.as('toldAt'),
+      't.name as teamName',
+      't.organisationId',
+    ])
     .where('h.source', '=', 'teamEntry')
-    .where('h.createdAt', '>', new Date(now.getTime() - 2 * dayMs))
+    .where('h.createdAt', '>', since(now))
     .where('h.createdAt', '<=', now)
     .orderBy('h.createdAt')
     .orderBy('h.id')
@@ -113,27 +123,51 @@ export const sharesOf = (sql: Sql, teamIds: readonly number[], now: Date) =>
     .groupBy('teamId')
     .execute();
 
-/** Proofs of these entries whose very bytes prove another activity as well. */
-export const reusedProofs = (sql: Sql, hourIds: readonly number[]) =>
-  sql
-    .selectFrom('files as f')
-    .innerJoin('serviceHours as h', 'h.id', 'f.targetId')
-    .innerJoin('files as g', 'g.sha256', 'f.sha256')
-    .innerJoin('serviceHours as i', 'i.id', 'g.targetId')
-    .select([
-      'f.sha256',
-      'h.activityId',
-      'h.teamId',
-      'h.activityTitle',
-      'h.volunteerId',
-      'h.createdAt',
-      'i.activityTitle as elsewhere',
-      'i.activityId as otherId',
-    ])
-    .where('f.purpose', '=', 'hourProof')
-    .where('g.purpose', '=', 'hourProof')
-    .where('f.targetId', 'in', hourIds)
-    .whereRef('i.activityId', '<>', 'h.activityId')
-    .orderBy('f.id')
-    .limit(1_000)
-    .execute();
+type ReusedProof = {
+  sha256: string;
+  /** What the proof is of: the activity, or the past one (补录) that may not be one yet. */
+  eventId: number;
+  activityId: number | null;
+  teamId: number;
+  organisationId: number;
+  title: string;
+  volunteerId: number;
+  at: Date;
+  elsewhere: string;
+  otherId: number;
+};
+
+/**
+ * Proofs of these entries, and of past activities (补录) that were handed in lately, whose very bytes prove another activity as well.
+ * A past activity that was returned or refused proves nothing.
+ */
+export async function reusedProofs(
+  sql: Sql,
+  { hourIds, now }: { hourIds: readonly number[]; now: Date },
+): Promise<ReusedProof[]> {
+  const { rows } = await raw<ReusedProof>`with told as (
+  select f.id, f.sha256, h.activity_id as event_id, h.activity_id, h.team_id, h.activity_title as title, h.volunteer_id,
+    h.created_at as at, h.activity_id as compared_id
+  from service_hours h join files f on f.target_id = h.id and f.purpose = 'hourProof'
+  where h.id = any(${hourIds})
+  union all
+  select f.id, f.sha256, m.id, m.activity_id, m.team_id, m.title, p.volunteer_id, m.submitted_at, coalesce(m.activity_id, m.id)
+  from activity_makeups m join files f on f.target_id = m.id and f.purpose = 'makeupProof'
+  join activity_makeup_people p on p.makeup_id = m.id
+  where m.state in ('pending', 'passed') and m.submitted_at > ${since(now)} and m.submitted_at <= ${now}
+)
+select told.*, t.organisation_id, o.elsewhere, o.other_id from told
+join teams t on t.id = told.team_id
+join lateral (
+  select i.activity_title as elsewhere, i.activity_id as other_id
+  from files g join service_hours i on i.id = g.target_id
+  where g.purpose = 'hourProof' and g.sha256 = told.sha256
+  union all
+  select n.title, coalesce(n.activity_id, n.id)
+  from files g join activity_makeups n on n.id = g.target_id
+  where g.purpose = 'makeupProof' and g.sha256 = told.sha256 and n.state in ('pending', 'passed')
+) o on o.other_id <> told.compared_id
+order by told.id, told.volunteer_id
+limit 1000`.execute(sql);
+  return rows;
+}

@@ -197,7 +197,7 @@ export async function isAboutThem(
   return row !== undefined;
 }
 
-/** True when the very bytes of one of these files of somebody prove something else of them already. */
+/** True when the very bytes of one of these files of somebody prove something else of them already, hours or a past activity. */
 export async function sameBytesOf(
   sql: Sql,
   { fileIds, uploaderId }: { fileIds: readonly number[]; uploaderId: number },
@@ -210,7 +210,7 @@ export async function sameBytesOf(
     .where('f.id', 'in', fileIds)
     .where('f.uploaderId', '=', uploaderId)
     .where('g.uploaderId', '=', uploaderId)
-    .where('g.purpose', '=', 'hourProof')
+    .where('g.purpose', 'in', ['hourProof', 'makeupProof'])
     .where('g.status', '=', 'attached')
     .where('g.expiresAt', 'is', null)
     .limit(1)

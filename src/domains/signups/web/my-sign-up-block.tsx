@@ -23,13 +23,6 @@ const isAhead = ({ state, endsAt }: MySignUpDetail): boolean =>
 
 /** One of my sign-ups: where it stands, why, and what I can do about it. */
 export function MySignUpBlock({ signUp, refreshes }: BlockProps) {
-  const [isCancelling, setIsCancelling] = useState(false);
-  const refresh = useRefresh(refreshes);
-  const leave = (kind: 'success' | 'warning', text: string): void => {
-    showToast({ kind, text });
-    setIsCancelling(false);
-    refresh();
-  };
   const answer = useOperationCommand(answerOfferCall, { refreshes });
   const accept = (): void =>
     answer.mutate(
@@ -80,14 +73,7 @@ export function MySignUpBlock({ signUp, refreshes }: BlockProps) {
           <ChangeCompanions signUp={signUp} most={signUp.companionsMost} refreshes={refreshes} />
         </div>
       )}
-      {signUp.canCancel && (
-        <div className={styles.acts}>
-          <Button look="line" onClick={() => setIsCancelling(true)}>
-            {giveUpWords[signUp.consequence?.kind ?? 'cancel']}
-          </Button>
-          {signUp.consequence && <span>{signUp.consequence.sentence}</span>}
-        </div>
-      )}
+      {signUp.canCancel && <GiveUp signUp={signUp} refreshes={refreshes} />}
       {!signUp.canCancel && signUp.state !== 'confirmed' && signUp.state !== 'offered' && (
         <p>
           <Link to={`/user-index/activityDetail/${signUp.activityId}`} reloadDocument>
@@ -95,6 +81,27 @@ export function MySignUpBlock({ signUp, refreshes }: BlockProps) {
           </Link>
         </p>
       )}
+    </div>
+  );
+}
+
+/** Gives the sign-up up, with what it means said beforehand. */
+function GiveUp({ signUp, refreshes }: BlockProps) {
+  const [isCancelling, setIsCancelling] = useState(false);
+  const refresh = useRefresh(refreshes);
+  const leave = (kind: 'success' | 'warning', text: string): void => {
+    showToast({ kind, text });
+    setIsCancelling(false);
+    refresh();
+  };
+  return (
+    <>
+      <div className={styles.acts}>
+        <Button look="line" onClick={() => setIsCancelling(true)}>
+          {giveUpWords[signUp.consequence?.kind ?? 'cancel']}
+        </Button>
+        {signUp.consequence && <span>{signUp.consequence.sentence}</span>}
+      </div>
       {isCancelling && (
         <CancelSignUpDialog
           signUpId={signUp.signUpId}
@@ -103,7 +110,7 @@ export function MySignUpBlock({ signUp, refreshes }: BlockProps) {
           onChanged={(text) => leave('warning', text)}
         />
       )}
-    </div>
+    </>
   );
 }
 

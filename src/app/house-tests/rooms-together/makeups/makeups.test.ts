@@ -186,7 +186,7 @@ it('names only members with proved names who were nowhere else', async () => {
   const { people, faultsOf, handIn, decide, team } = await world();
   const [one] = people;
   const named = (more: object) => ({
-    people: [{ volunteerId: one!.volunteerId, from: '', to: '', minutes: 0, ...more }],
+    people: [{ volunteerId: one!.volunteerId, from: '', to: '', minutes: 0, isFromSheet: false, ...more }],
   });
   expect(await faultsOf(named({ from: '19:30' }))).toEqual([
     'form.people.0: 沈知夏的时间超出了活动的起止时间',
@@ -243,7 +243,13 @@ it('is decided by nobody who has a part in it, and by nobody of another part of 
   const own = await buildVolunteer(sql(), { name: '许静', account: { mobile } });
   await buildMember(sql(), { teamId: team.teamId, volunteerId: own.volunteerId, name: '许静' });
   const staff = (await buildStaff(sql(), { permissions: ['activities.review'], mobile })).caller;
-  const named = [...people, own].map(({ volunteerId }) => ({ volunteerId, from: '', to: '', minutes: 0 }));
+  const named = [...people, own].map(({ volunteerId }) => ({
+    volunteerId,
+    from: '',
+    to: '',
+    minutes: 0,
+    isFromSheet: false,
+  }));
   const about = await handIn({ title: '另一晚的巡查', day: '2026-11-19', people: named });
   expect(await outcomeOf(decide(about, 'pass', staff))).toBe('samePerson');
   expect(await outcomeOf(decide(about))).toBe('done');

@@ -5,6 +5,7 @@ import { makeupFaults } from './makeup-faults.ts';
 import { wholeMakeup } from './makeup-form.ts';
 import { toMakeupRow } from './makeup-views.ts';
 import { makeupForReview } from './makeups.queries.ts';
+import { provenElsewhere } from './same-proof.queries.ts';
 import { noSuchMakeup } from './own-makeup.ts';
 
 /** One with its proof and people, and what became wrong of it since it was handed in. */
@@ -30,6 +31,7 @@ export const getMakeupForReview: UseCase<typeof contract.getMakeupForReview> = a
     deciderName,
     submitterName,
     passedBefore,
+    sameProofs: await provenElsewhere(sql, row.id),
     faults: faults.map(({ msg }) => msg),
   };
 };

@@ -29,7 +29,7 @@ export async function wholeMakeup(sql: Sql, row: MakeupRow) {
     witnessName: row.witnessName,
     witnessMobileTail: row.witnessMobileTail,
     fileIds: files.map(({ fileId }) => fileId),
-    people: people.map(({ volunteerId, from, to, minutes }) => ({ volunteerId, from, to, minutes })),
+    people: people.map(({ name: _name, volunteerNo: _no, ...person }) => person),
   };
   return { form, files, people };
 }

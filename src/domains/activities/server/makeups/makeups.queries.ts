@@ -45,7 +45,15 @@ export const peopleOf = (sql: Sql, makeupId: number) =>
   sql
     .selectFrom('activityMakeupPeople as p')
     .innerJoin('volunteers as v', 'v.id', 'p.volunteerId')
-    .select(['p.volunteerId', 'p.fromTime as from', 'p.toTime as to', 'p.minutes', 'v.name', 'v.volunteerNo'])
+    .select([
+      'p.volunteerId',
+      'p.fromTime as from',
+      'p.toTime as to',
+      'p.minutes',
+      'p.isFromSheet',
+      'v.name',
+      'v.volunteerNo',
+    ])
     .where('p.makeupId', '=', makeupId)
     .orderBy('p.sort')
     .orderBy('p.volunteerId')

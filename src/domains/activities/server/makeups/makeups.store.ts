@@ -1,6 +1,6 @@
 import { type Insertable, sql as raw, type Updateable } from 'kysely';
 import type { Sql } from '#database/transaction.ts';
-import type { ActivityMakeupPeopleTable, ActivityMakeupsTable } from '#database/tables/activities.ts';
+import type { ActivityMakeupsTable } from '#database/tables/activities.ts';
 import type { Act } from '#platform/server/calls/act.ts';
 import { toDay } from '#platform/contract/instants.ts';
 import type { MakeupForm } from '../../contract/makeups.contract.ts';
@@ -65,13 +65,14 @@ export async function rewriteMakeup(act: Act, makeupId: number, form: MakeupForm
 
 async function writePeople(sql: Sql, makeupId: number, { people }: MakeupForm): Promise<void> {
   await sql.deleteFrom('activityMakeupPeople').where('makeupId', '=', makeupId).execute();
-  const rows: ActivityMakeupPeopleTable[] = people.map(({ volunteerId, from, to, minutes }, sort) => ({
+  const rows = people.map(({ volunteerId, from, to, minutes, isFromSheet }, sort) => ({
     makeupId,
     volunteerId,
     sort,
     fromTime: from,
     toTime: to,
     minutes,
+    isFromSheet,
   }));
   if (rows.length > 0) await sql.insertInto('activityMakeupPeople').values(rows).execute();
 }

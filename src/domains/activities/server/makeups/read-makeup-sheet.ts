@@ -29,7 +29,7 @@ export const readMakeupSheet: UseCase<typeof contract.readMakeupSheet> = async (
     if (member?.name !== person.name) errors.push({ row, msg: '本队没有编号和姓名都对得上的成员' });
     else if (people.some(({ volunteerId }) => volunteerId === member.volunteerId))
       errors.push({ row, msg: '这位在前面已经有一行' });
-    else people.push({ ...person, volunteerId: member.volunteerId });
+    else people.push({ ...person, volunteerId: member.volunteerId, isFromSheet: true });
   }
   return { people, errors: errors.toSorted((one, other) => one.row - other.row) };
 };

@@ -62,7 +62,7 @@ const isWritten = (kept: unknown): kept is WrittenMakeup => {
 const toSend = ({ files, people, ...told }: WrittenMakeup): MakeupForm => ({
   ...told,
   fileIds: files.map(({ fileId }) => fileId),
-  people: people.map(({ volunteerId, from, to, minutes }) => ({ volunteerId, from, to, minutes })),
+  people: people.map(({ name: _name, volunteerNo: _no, ...person }) => person),
 });
 
 type Options = {

@@ -6,7 +6,7 @@ import { TimeInput } from '#platform/web/fields/time/time-input.tsx';
 import { SearchBox } from '#platform/web/list/search-box.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import type { MakeupPerson } from '../../contract/makeups.contract.ts';
-import { makeupLimits } from '../../contract/makeups.words.ts';
+import { chosenOf, chosenTooMany, makeupLimits } from '../../contract/makeups.words.ts';
 import type { WrittenMakeup } from './makeup-editor.ts';
 import { useMakeup } from './makeup-context.ts';
 import { MakeupPanel } from './makeup-panels.tsx';
@@ -23,9 +23,14 @@ export function MakeupPeople({ findMembers }: { findMembers: FindMembers }) {
   const { form, set, errorOf } = useMakeup();
   const [isReading, setReading] = useState(false);
   const { people } = form;
-  const isFull = people.length >= makeupLimits.byForm;
+  const isFull = chosenOf(people).length >= makeupLimits.byForm;
   const add = ({ volunteerId, name, volunteerNo }: MakeupMember): void =>
-    set({ people: [...people, { volunteerId, name, volunteerNo, from: '', to: '', minutes: 0 }] });
+    set({
+      people: [
+        ...people,
+        { volunteerId, name, volunteerNo, from: '', to: '', minutes: 0, isFromSheet: false },
+      ],
+    });
   return (
     <MakeupPanel id="people" note="每个人都会收到消息，由本人答复是否属实">
       <div className={styles.find}>
@@ -38,7 +43,7 @@ export function MakeupPeople({ findMembers }: { findMembers: FindMembers }) {
         error={errorOf('people')}
         hint={
           isFull
-            ? `一个一个选，至多 ${makeupLimits.byForm} 人；人更多请用表格导入，一次至多 ${makeupLimits.bySheet} 人`
+            ? chosenTooMany
             : `只能选本队已实名的成员。不填时间的，按整场算；一条记录至多 ${makeupLimits.recordMinutes} 分钟`
         }
       />

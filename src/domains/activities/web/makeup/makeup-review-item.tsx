@@ -37,6 +37,15 @@ export const MakeupReviewItem = ({ makeup, ...previewing }: MakeupReviewItemProp
         ))}
       </Notice>
     )}
+    {makeup.sameProofs.length > 0 && (
+      <Notice kind="warning">
+        {makeup.sameProofs.map(({ name, elsewhere }) => (
+          <span key={`${name} ${elsewhere ?? ''}`}>
+            证明“{name}”和{elsewhere === null ? '另一支队伍的证明' : `“${elsewhere}”的证明`}是同一个文件。
+          </span>
+        ))}
+      </Notice>
+    )}
     <MakeupFacts makeup={makeup} {...previewing} />
   </>
 );
