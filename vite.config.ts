@@ -16,6 +16,8 @@ const server: BuildOptions = {
     input: {
       server: 'src/app/server.ts',
       supervisor: 'src/app/processes/supervisor.ts',
+      // Draws certificates in a thread of its own (certificates/server/paper/paper-press.ts).
+      'paper-worker': 'src/domains/certificates/server/paper/paper-worker.ts',
       // What an operator of the packaged product runs too.
       backup: 'tools/backup/backup.ts',
       restore: 'tools/backup/restore.ts',

@@ -149,7 +149,7 @@ import type {
   SpotChecksTable,
   SpotDrawsTable,
 } from './tables/anomalies.ts';
-import type { CertificateDaysTable, CertificatesTable } from './tables/certificates.ts';
+import type { CertificateDaysTable, CertificatesTable, IssuerSealsTable } from './tables/certificates.ts';
 import type { ComplaintsTable, ComplaintStepsTable } from './tables/complaints.ts';
 import type { RatingsTable } from './tables/ratings.ts';
 import type { FiguresTable } from './tables/statistics.ts';
@@ -220,6 +220,7 @@ export type Schema = {
   spotDraws: SpotDrawsTable;
   certificateDays: CertificateDaysTable;
   certificates: CertificatesTable;
+  issuerSeals: IssuerSealsTable;
   complaints: ComplaintsTable;
   complaintSteps: ComplaintStepsTable;
   needs: NeedsTable;

@@ -26,6 +26,11 @@ export const certificateInvariants: readonly Invariant[] = [
           select from certificates o where o.star_id = c.star_id and o.status = 'issued' and o.id <> c.id))`,
   },
   {
+    name: 'a certificate bears the seal that was in force when it was made',
+    sql: `select c.id from certificates c join issuer_seals s on s.id = c.seal_id
+      where c.issued_at < s.uploaded_at or c.issued_at > s.ended_at`,
+  },
+  {
     name: 'certificates of a day are numbered without a gap',
     sql: `select d.day from certificate_days d
       left join lateral (select count(*) as issued, max(substr(c.cert_no, 17, 6)::int) as last from certificates c

@@ -70,7 +70,7 @@ export async function packProduct(folder: string): Promise<Package> {
 
 /** What the built server imports, and the licences of all of it. */
 async function filesThatRun(): Promise<string[]> {
-  const entries = ['server', 'supervisor', ...Object.values(commands)];
+  const entries = ['server', 'supervisor', 'paper-worker', ...Object.values(commands)];
   const built = entries.map((entry) => path.join(root, `dist/server/${entry}.mjs`));
   const traces = await Promise.all(
     nodeConditions.map((conditions) => nodeFileTrace(built, { base: root, conditions })),

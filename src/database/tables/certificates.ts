@@ -29,6 +29,17 @@ export type CertificatesTable = {
   endedAt: Date | null;
   starId: Generated<number | null>;
   star: NullableJsonColumn;
+  sealId: Generated<number | null>;
+};
+
+export type IssuerSealsTable = {
+  id: number;
+  png: Buffer;
+  sha256: string;
+  uploadedBy: number;
+  uploadedAt: Date;
+  endedBy: number | null;
+  endedAt: Date | null;
 };
 
 export type CertificateDaysTable = { day: string; last: number };

@@ -1,5 +1,6 @@
 import { CalendarPlus } from 'lucide-react';
 import { useState } from 'react';
+import { IssuerSealPanel } from '#domains/certificates/web/seal/issuer-seal-panel.tsx';
 import type { CalendarDay } from '#domains/site/contract/site-admin.contract.ts';
 import { getSiteSettingsCall, listWorkCalendarCall } from '#domains/site/web/site-admin.calls.ts';
 import { SiteSettingsForm } from '#domains/site/web/site-settings-form.tsx';
@@ -21,9 +22,9 @@ import { useUrlFilters } from '#platform/web/list/use-url-filters.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import styles from './site-settings-page.module.css';
 
-const tabs = ['texts', 'calendar'] as const;
+const tabs = ['texts', 'seal', 'calendar'] as const;
 
-/** `/system/site` 站点设置: texts of the site, and the calendar by which deadlines count. */
+/** `/system/site` 站点设置: texts of the site, the seal of its certificates, and the calendar by which deadlines count. */
 export function Component() {
   usePageTitle('站点设置');
   const tab = useUrlFilters().oneOf('tab', tabs);
@@ -32,7 +33,7 @@ export function Component() {
       <div className="pt">
         <div>
           <h1>站点设置</h1>
-          <p>网站名称、页脚和通知，以及公示和审核时限用的工作日历。</p>
+          <p>网站名称、页脚和通知，证书上的印章，以及公示和审核时限用的工作日历。</p>
         </div>
       </div>
       <section className="pn" aria-label="设置">
@@ -41,10 +42,13 @@ export function Component() {
           current={tab}
           tabs={[
             { key: 'texts', label: '名称和页脚' },
+            { key: 'seal', label: '证书印章' },
             { key: 'calendar', label: '工作日历' },
           ]}
         />
-        {tab === 'texts' ? <Texts /> : <Calendar />}
+        {tab === 'texts' && <Texts />}
+        {tab === 'seal' && <IssuerSealPanel />}
+        {tab === 'calendar' && <Calendar />}
       </section>
     </>
   );

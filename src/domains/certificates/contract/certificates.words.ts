@@ -55,6 +55,31 @@ export const withdrawRefusals = {
   samePerson: '这是你自己的证书，请在“我的证书”里撤销',
 } as const;
 
+/** What a certificate says of its issuer, by 民发〔2015〕149号; texts of the site. */
+export const issuerFactLabels = {
+  unit: '出具单位',
+  leader: '负责人',
+  handler: '经办人',
+  phone: '联系方式',
+} as const;
+export type IssuerFact = keyof typeof issuerFactLabels;
+export const issuerFacts = keysOf(issuerFactLabels);
+
+/** What stands in the place of the seal where the centre has uploaded none. */
+export const withoutSealSentence = '本证明经网上核验有效，未加盖印章';
+
+export const mostSealBytes = 2 * 1_048_576;
+
+export const uploadSealRefusals = {
+  wrongKind: '印章要用 PNG 图片',
+  notAPicture: '这张图片打不开，可能没有下载完整，请换一张',
+  tooManyPixels: '图片的像素太多，请缩小后再上传',
+  opaque: '图片没有透明底。请用只有印章、四周透明的 PNG，不要用拍下来或扫描的纸',
+  notASeal: '印章四边裁去空白后至少要 300 像素，宽和高相差不超过四分之一',
+} as const;
+
+export const endSealRefusals = { noSeal: '现在没有在用的印章' } as const;
+
 /** Views of 证书管理: states that are kept; 待替换 stands among those in force. */
 export const certificateTabs = { issued: '有效和待替换', replaced: '已替换', revoked: '已撤销' } as const;
 export type CertificateTab = keyof typeof certificateTabs;

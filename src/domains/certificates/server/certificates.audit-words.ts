@@ -3,12 +3,13 @@ import type { RoomAuditWords } from '#platform/server/audit-words.ts';
 /** What the audit log says of this room. */
 export const certificatesAuditWords: RoomAuditWords = {
   acts: { revokeStarCertificate: '撤销星级证书' },
-  targets: { certificate: '证书' },
+  targets: { certificate: '证书', issuerSeal: '印章' },
   fields: {
     certNo: '证书编号',
     itemCount: '记录条数',
     totalMinutes: '合计分钟',
     replaces: '替换',
+    sha256: '指纹 SHA-256',
     level: '星级',
     isRepeated: '重复提交',
   },

@@ -1,17 +1,22 @@
 import { NotFound } from '#platform/server/calls/failures.ts';
-import type { UseCase } from '#platform/server/calls/use-case.ts';
+import type { ActOf, RequestIn, UseCase } from '#platform/server/calls/use-case.ts';
 import type * as contract from '../contract/certificates.contract.ts';
-import { findOwnCertificate, holderOf } from './certificates.queries.ts';
-import { certificateFileName, drawCertificate } from './draw-certificate.ts';
+import { ownPaper } from './draw-certificate.ts';
 
-/** The paper of one's own certificate, drawn from what was frozen: the same bytes each time. @throws NotFound */
-export const downloadCertificate: UseCase<
-  typeof contract.downloadCertificate,
-  { publicUrl: string }
-> = async (act, { id }, { publicUrl }) => {
-  const row = await findOwnCertificate(act.sql, act.caller.volunteerId, id);
-  if (!row) throw new NotFound('没有这份证书');
-  const { volunteerNo } = await holderOf(act.sql, act.caller.volunteerId);
-  const bytes = await drawCertificate(row, volunteerNo, { publicUrl });
-  return { fileName: certificateFileName(row), pdf: bytes.toString('base64') };
-};
+type Download = typeof contract.downloadCertificate;
+type Downloaded = { fileName: string; pdf: string };
+
+/** Draws the paper of one's own certificate from what was frozen, while nobody waits for a transaction. @throws NotFound */
+export async function drawDownload(
+  { sql, caller }: ActOf<Download>,
+  { id }: RequestIn<Download>,
+  publicUrl: string,
+): Promise<Downloaded> {
+  const paper = await ownPaper(sql, { volunteerId: caller.volunteerId, id, publicUrl });
+  if (!paper) throw new NotFound('没有这份证书');
+  const bytes = await paper.draw();
+  return { fileName: paper.fileName, pdf: bytes.toString('base64') };
+}
+
+/** Hands over the paper that was drawn: the same bytes each time. */
+export const downloadCertificate: UseCase<Download, Downloaded> = async (_act, _request, drawn) => drawn;

@@ -1,6 +1,7 @@
 import { alwaysOpened, type LedgerField, openedName } from '#domains/ledger/contract/ledger-line.rules.ts';
 import type { ProvenStar } from '#domains/ledger/contract/verify-proof.rules.ts';
 import { proveHours } from '#domains/ledger/server/index.ts';
+import type { SiteTexts } from '#domains/site/contract/site.words.ts';
 import { readSite } from '#domains/site/server/index.ts';
 import { toDay } from '#platform/contract/instants.ts';
 import type { Act } from '#platform/server/calls/act.ts';
@@ -9,6 +10,8 @@ import { certificateNumber } from '../contract/certificate-number.rules.ts';
 import type * as contract from '../contract/certificates.contract.ts';
 import type { CertificateFields } from '../contract/certificates.contract.ts';
 import { centreArea, holderOf } from './certificates.queries.ts';
+import type { Issuer } from './paper/paper.rules.ts';
+import { sealIdInForce } from './seal/seals.queries.ts';
 import { insertCertificate, nextSerial } from './certificates.store.ts';
 
 /** Fields of a record that its holder opens; without the fixed ones nothing can be verified. */
@@ -29,6 +32,15 @@ type Wish = Omit<RequestIn<typeof contract.issueCertificate>, 'seenMinutes' | 'r
   /** What a star certificate stands for. */
   star?: ProvenStar & { starId: number };
 };
+
+/** What a certificate says of its issuer, as the site names it. */
+export const issuerOf = (site: SiteTexts): Issuer => ({
+  unit: site.undertaker || site.title,
+  leader: site.issuerLeader,
+  handler: site.issuerHandler,
+  phone: site.phone,
+  title: site.title,
+});
 
 /** Proves the chosen records, gives the certificate its number, and keeps everything that stands on the paper. Undefined when one of them is under no daily root. */
 export async function keepCertificate(
@@ -61,13 +73,8 @@ export async function keepCertificate(
     itemCount: chosen.length,
     totalMinutes: chosen.reduce((total, { minutes }) => total + minutes, 0),
     proof: JSON.stringify(proof),
-    issuer: JSON.stringify({
-      unit: site.undertaker || site.title,
-      leader: site.issuerLeader,
-      handler: site.issuerHandler,
-      phone: site.phone,
-      title: site.title,
-    }),
+    issuer: JSON.stringify(issuerOf(site)),
+    sealId: await sealIdInForce(sql),
     holderName,
     checkCode: wish.code,
     status: 'issued',

@@ -18,6 +18,8 @@ export { type FileKeys, fileKeysFrom, isLinkValid, sealedPath, signFileLink, sig
 export { type FileSender, filesOfTargets, sameBytesOf } from './files.queries.ts';
 export { createFileDoor, type FileDoor } from './open-file.ts';
 export { downloadHeaders } from './open-file.ts';
+export { openPicture } from './make-pictures.ts';
+export { sniffKind } from './file-kind.rules.ts';
 export { type FileShelf, type StoredUpload, storeUpload } from './store-upload.ts';
 export { keepUpload } from './upload-file.ts';
 export { keepMicroPhotos, microPhotosOf } from './micro-photos.ts';

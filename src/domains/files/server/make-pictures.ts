@@ -26,9 +26,10 @@ export type Size = { width: number; height: number };
 /** Why a picture is not taken. */
 export type PictureRefusal = 'notAPicture' | 'tooManyPixels' | 'tooFewPixels';
 export type PictureAct = Pick<Act<Caller, PictureRefusal>, 'refuse'>;
+type OpeningAct = Pick<Act<Caller, Exclude<PictureRefusal, 'tooFewPixels'>>, 'refuse'>;
 
 /** Opens a picture that says it is of this kind. @throws Refusal for a bomb, a fake, or one that does not decode */
-async function open(act: PictureAct, bytes: Uint8Array, kind: FileKind): Promise<Sharp> {
+export async function openPicture(act: OpeningAct, bytes: Uint8Array, kind: FileKind): Promise<Sharp> {
   const sharp = await loadSharp();
   const metadata = await read(act, () => sharp(bytes, { limitInputPixels: false }).metadata());
   if (metadata.format !== kind) throw act.refuse('notAPicture');
@@ -37,7 +38,7 @@ async function open(act: PictureAct, bytes: Uint8Array, kind: FileKind): Promise
 }
 
 /** Nothing of the original goes on but its pixels: EXIF, location, comments and whatever hangs behind are left. */
-const read = async <Result>(act: PictureAct, work: () => Promise<Result>): Promise<Result> => {
+const read = async <Result>(act: OpeningAct, work: () => Promise<Result>): Promise<Result> => {
   try {
     return await work();
   } catch {
@@ -53,7 +54,7 @@ export async function makePictures(
   bytes: Uint8Array,
   { kind, widths, isSquare }: PictureWish,
 ): Promise<{ pictures: MadePicture[]; size: Size }> {
-  const upright = await open(act, bytes, kind);
+  const upright = await openPicture(act, bytes, kind);
   // Decoded once, into the largest size that is needed; a damaged file fails here and nowhere else.
   const largest = Math.max(...widths);
   const { data, info } = await read(act, () =>
@@ -88,7 +89,7 @@ export async function remakePicture(
   bytes: Uint8Array,
   kind: FileKind,
 ): Promise<{ bytes: Buffer; size: Size }> {
-  const upright = await open(act, bytes, kind);
+  const upright = await openPicture(act, bytes, kind);
   const small = upright.resize({
     width: longestSide,
     height: longestSide,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createRequire } from 'node:module';
 import PDFDocument from 'pdfkit';
+import { withoutSealSentence } from '../../contract/certificates.words.ts';
 import { drawItems, drawSum } from './draw-items.ts';
 import { drawQr } from './draw-qr.ts';
 import { drawSeal, drawStar } from './draw-seal.ts';
@@ -172,11 +173,13 @@ function drawClosing(pen: Pen, paper: Paper, top: number): void {
     { width: 160, lineGap: 3 },
   );
   const { issuer } = paper;
+  if (paper.seal) drawSeal(pen, { seal: paper.seal, x: 482, y: base + 48 });
   const facts = [
     ['出具单位', issuer.unit],
     ['负责人', issuer.leader],
     ['经办人', [issuer.handler, issuer.phone].filter(Boolean).join('　')],
     ['出具日期', paper.issuedOn],
+    ['印章', paper.seal ? '' : withoutSealSentence],
   ].filter(([, value]) => value !== '') as [string, string][];
   facts.forEach(([label, value], at) => {
     pen
@@ -189,7 +192,6 @@ function drawClosing(pen: Pen, paper: Paper, top: number): void {
       .fillColor(ink)
       .text(value, 352, base + 4 + at * 20, { width: 190 });
   });
-  drawSeal(pen, { unit: issuer.unit, x: 498, y: base + 46 });
 }
 
 function drawFingerprint(pen: Pen, { proof }: Paper): void {

@@ -1,26 +1,11 @@
 import type { Pen } from './pen.ts';
 
-const red = '#c4281c';
-const radius = 46;
+/** Points of 42 mm, as wide as the seals of such units are. */
+const side = 119;
 
-/** A drawing of the issuer's mark, not a seal with the force of one: line work, so that it covers no figure. */
-export function drawSeal(pen: Pen, { unit, x, y }: { unit: string; x: number; y: number }): void {
-  pen.save();
-  pen.lineWidth(2).strokeColor(red).circle(x, y, radius).stroke();
-  drawStar(pen, { x, y: y - 4, size: 12, color: red, isFilled: true });
-  const letters = [...unit].slice(0, 18);
-  const step = Math.min(18, 250 / Math.max(1, letters.length - 1));
-  letters.forEach((letter, at) => {
-    const degrees = (at - (letters.length - 1) / 2) * step;
-    pen.save();
-    pen.rotate(degrees, { origin: [x, y] });
-    pen.font('bold').fontSize(8.5).fillColor(red);
-    pen.text(letter, x - 8, y - radius + 5, { width: 16, align: 'center', lineBreak: false });
-    pen.restore();
-  });
-  pen.font('bold').fontSize(6).fillColor(red);
-  pen.text('志愿服务证明专用', x - 40, y + 20, { width: 80, align: 'center', lineBreak: false });
-  pen.restore();
+/** The issuer's registered seal in its true size, around a middle. Drawn before the words that it touches, so that it covers none. */
+export function drawSeal(pen: Pen, { seal, x, y }: { seal: Uint8Array; x: number; y: number }): void {
+  pen.image(Buffer.from(seal), x - side / 2, y - side / 2, { width: side, height: side });
 }
 
 type StarLook = { x: number; y: number; size: number; color: string; isFilled: boolean };

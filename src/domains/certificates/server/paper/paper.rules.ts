@@ -47,6 +47,8 @@ export type Paper = {
   checkCode: string;
   issuer: Issuer;
   issuedOn: string;
+  /** Picture of the issuer's seal; without it the paper says so. */
+  seal: Uint8Array | undefined;
 };
 
 /** Rows that fit the first page, every page after it, and one that ends with issuer and seal. */
@@ -83,6 +85,7 @@ type Frozen = {
   issuedAt: Date;
   verifyUrl: string;
   star: ProvenStar | null;
+  seal: Uint8Array | undefined;
 };
 
 const months = 'January February March April May June July August September October November December'.split(
@@ -186,5 +189,6 @@ function hoursPaperOf(frozen: Frozen): Paper {
     checkCode: frozen.checkCode,
     issuer,
     issuedOn: writtenDay(toDay(frozen.issuedAt)),
+    seal: frozen.seal,
   };
 }
