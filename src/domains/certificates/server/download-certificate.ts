@@ -3,15 +3,14 @@ import type { ActOf, RequestIn, UseCase } from '#platform/server/calls/use-case.
 import type * as contract from '../contract/certificates.contract.ts';
 import { ownPaper } from './draw-certificate.ts';
 
-type Download = typeof contract.downloadCertificate;
-type Downloaded = { fileName: string; pdf: string };
+type Drawn = { fileName: string; pdf: string };
 
 /** Draws the paper of one's own certificate from what was frozen, while nobody waits for a transaction. @throws NotFound */
 export async function drawDownload(
-  { sql, caller }: ActOf<Download>,
-  { id }: RequestIn<Download>,
+  { sql, caller }: ActOf<typeof contract.downloadCertificate>,
+  { id }: RequestIn<typeof contract.downloadCertificate>,
   publicUrl: string,
-): Promise<Downloaded> {
+): Promise<Drawn> {
   const paper = await ownPaper(sql, { volunteerId: caller.volunteerId, id, publicUrl });
   if (!paper) throw new NotFound('没有这份证书');
   const bytes = await paper.draw();
@@ -19,4 +18,8 @@ export async function drawDownload(
 }
 
 /** Hands over the paper that was drawn: the same bytes each time. */
-export const downloadCertificate: UseCase<Download, Downloaded> = async (_act, _request, drawn) => drawn;
+export const downloadCertificate: UseCase<typeof contract.downloadCertificate, Drawn> = async (
+  _act,
+  _request,
+  drawn,
+) => drawn;

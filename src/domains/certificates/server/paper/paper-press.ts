@@ -36,15 +36,14 @@ type Job = { paper: Paper; resolve: (bytes: Buffer) => void; reject: (error: unk
  */
 export function createPress(source: WorkerSource, limits: PressLimits = usualLimits): Press {
   const waiting: Job[] = [];
-  let worker: Worker | undefined;
+  let thread: Thread | undefined;
   let current: Job | undefined;
   let timer: NodeJS.Timeout | undefined;
   const end = (): void => {
-    void worker?.terminate();
-    worker = undefined;
+    thread?.letGo();
+    thread = undefined;
   };
   const settle = (how: (job: Job) => void): void => {
-    clearTimeout(timer);
     const job = current;
     current = undefined;
     if (job) how(job);
@@ -54,41 +53,17 @@ export function createPress(source: WorkerSource, limits: PressLimits = usualLim
     end();
     settle((job) => job.reject(error));
   };
-  const running = (): Worker => {
-    if (worker) return worker;
-    const mine = new Worker(source.file, {
-      eval: source.isCode === true,
-      execArgv: [],
-      resourceLimits: workerMemory,
-    });
-    // What one that was given up still says is of no paper that is under way now.
-    const onlyMine =
-      <Said>(hear: (said: Said) => void) =>
-      (said: Said) =>
-        worker === mine && hear(said);
-    mine.on(
-      'message',
-      onlyMine(({ bytes, fault }: DrawnPaper) =>
-        settle((job) => (bytes ? job.resolve(Buffer.from(bytes)) : job.reject(new Error(fault)))),
-      ),
-    );
-    mine.on('error', onlyMine(breakOff));
-    mine.on(
-      'exit',
-      onlyMine(() => breakOff(new Error('the thread that draws papers ended'))),
-    );
-    mine.unref();
-    worker = mine;
-    return mine;
-  };
+  const drawn = ({ bytes, fault }: DrawnPaper): void =>
+    settle((job) => (bytes ? job.resolve(Buffer.from(bytes)) : job.reject(new Error(fault))));
   const next = (): void => {
     if (current) return;
     clearTimeout(timer);
     current = waiting.shift();
     if (current) {
-      running().postMessage(current.paper);
+      thread ??= startThread(source, { drawn, ended: breakOff });
+      thread.send(current.paper);
       timer = setTimeout(() => breakOff(new Unavailable('busy')), limits.paperMs).unref();
-    } else if (worker) timer = setTimeout(end, limits.idleMs).unref();
+    } else if (thread) timer = setTimeout(end, limits.idleMs).unref();
   };
   return {
     print: (paper) =>
@@ -97,7 +72,27 @@ export function createPress(source: WorkerSource, limits: PressLimits = usualLim
         waiting.push({ paper, resolve, reject });
         next();
       }),
-    isRunning: () => worker !== undefined,
+    isRunning: () => thread !== undefined,
+  };
+}
+
+type Thread = { send: (paper: Paper) => void; letGo: () => void };
+type Told = { drawn: (answer: DrawnPaper) => void; ended: (error: unknown) => void };
+
+/** A thread that tells of its papers and of its end, until it is let go. It keeps no process from ending. */
+function startThread({ file, isCode = false }: WorkerSource, { drawn, ended }: Told): Thread {
+  const worker = new Worker(file, { eval: isCode, execArgv: [], resourceLimits: workerMemory });
+  let isHeld = true;
+  worker.on('message', (answer: DrawnPaper) => isHeld && drawn(answer));
+  worker.on('error', (error) => isHeld && ended(error));
+  worker.on('exit', () => isHeld && ended(new Error('the thread that draws papers ended')));
+  worker.unref();
+  return {
+    send: (paper) => worker.postMessage(paper),
+    letGo: () => {
+      isHeld = false;
+      void worker.terminate();
+    },
   };
 }
 

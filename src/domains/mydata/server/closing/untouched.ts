@@ -8,6 +8,7 @@ export const untouched: Readonly<Record<string, string>> = {
     'chat_words',
     'dispatches',
     'hour_samples',
+    'issuer_seals',
     'jobs',
     'need_callbacks',
     'service_offers',

@@ -9,6 +9,7 @@ export const leftOut: Readonly<Record<string, string>> = {
     'desk_looks',
     'dispatches',
     'hour_samples',
+    'issuer_seals',
     'job_steps',
     'jobs',
     'list_views',
