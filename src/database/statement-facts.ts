@@ -12,7 +12,7 @@ export type StatementFacts = {
 
 /** Texts whose facts are kept; long ones are bulk inserts and inlined lists, seldom repeated. */
 const mostKept = 1_000;
-const longestKept = 4_000;
+const longestKept = 6_000;
 
 const writing =
   /\b(?:insert\s+into|update(?:\s+only)?|delete\s+from|truncate(?:\s+table)?|merge\s+into)\s+"?(\w+)/gi;

@@ -47,6 +47,6 @@ test('every operation is called by a page, or stands in the list of those that w
 test('what is exported stands in the line for reports, where neither readers nor writers wait for it', () => {
   const elsewhere = createRooms({ secret: 'x'.repeat(32), publicUrl: 'http://localhost' })
     .flatMap((room) => room.bindings)
-    .filter(({ operation }) => operation.name.startsWith('export') && laneOf(operation) !== 'report');
+    .filter((binding) => binding.operation.name.startsWith('export') && laneOf(binding) !== 'report');
   expect(elsewhere.map(({ operation }) => operation.name)).toEqual([]);
 });

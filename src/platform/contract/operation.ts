@@ -76,6 +76,8 @@ export type Operation<
    * could ask what it meant.
    */
   isFleeting?: true;
+  /** Tells by its own request's number that a press is sent again, and answers it: its answers are not kept beside. */
+  knowsRepeats?: true;
   request: Request;
   result: Result;
   /** Closed list of refusals this act may answer, each with its sentence. */

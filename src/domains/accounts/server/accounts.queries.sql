@@ -1,6 +1,7 @@
 -- caller of a token
 select
   "sessions"."id" as "session_id",
+  "sessions"."access_hash",
   "sessions"."access_expires_at",
   "sessions"."expires_at",
   "sessions"."idle_minutes",
@@ -27,7 +28,7 @@ from
   left join "organisations" on "organisations"."id" = "accounts"."organisation_id"
   left join "teams" on "teams"."id" = "accounts"."subject_id"
   and "accounts"."user_type" = $1
-where "sessions"."access_hash" = $2;
+where sessions.access_hash = any ($2);
 
 -- account by login name
 select

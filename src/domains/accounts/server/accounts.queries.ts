@@ -1,5 +1,7 @@
+import { sql as raw } from 'kysely';
 import { preparedQuery } from '#database/prepared-query.ts';
 import type { Sql } from '#database/transaction.ts';
+import { inGroups } from '#platform/server/calls/in-groups.ts';
 import type { UserType } from '../contract/accounts.words.ts';
 
 const credentials = (sql: Sql) =>
@@ -84,7 +86,7 @@ export const latestDevices = async (sql: Sql, accountId: number): Promise<string
   return rows.map(({ device }) => device);
 };
 
-const sessionRows = preparedQuery((sql, { accessHash }: { accessHash: string }) =>
+const sessionRows = preparedQuery((sql, { accessHashes }: { accessHashes: readonly string[] }) =>
   sql
     .selectFrom('sessions')
     .innerJoin('accounts', 'accounts.id', 'sessions.accountId')
@@ -95,6 +97,7 @@ const sessionRows = preparedQuery((sql, { accessHash }: { accessHash: string }) 
     )
     .select([
       'sessions.id as sessionId',
+      'sessions.accessHash',
       'sessions.accessExpiresAt',
       'sessions.expiresAt',
       'sessions.idleMinutes',
@@ -115,13 +118,23 @@ const sessionRows = preparedQuery((sql, { accessHash }: { accessHash: string }) 
       'organisations.path as organisationPath',
       'teams.status as teamStatus',
     ])
-    .where('sessions.accessHash', '=', accessHash),
+    .where(raw<boolean>`sessions.access_hash = any(${accessHashes})`),
 );
 
 /** Everything a caller is, by the hash of the access token: one lookup in a unique index and rows by key. */
 export async function findSession(sql: Sql, accessHash: string) {
-  const [session] = await sessionRows(sql, { accessHash });
+  const [session] = await sessionRows(sql, { accessHashes: [accessHash] });
   return session;
+}
+
+/** The same for many who ask at the same time: one statement for all that came while another was under way. */
+export function createSessionFinder(sql: Sql): (accessHash: string) => Promise<SessionRow | undefined> {
+  const find = async (accessHashes: readonly string[]): Promise<(SessionRow | undefined)[]> => {
+    const rows = await sessionRows(sql, { accessHashes });
+    const byHash = new Map(rows.map((row) => [row.accessHash, row]));
+    return accessHashes.map((hash) => byHash.get(hash));
+  };
+  return inGroups(find, { most: 100, atOnce: 2 });
 }
 
 export type SessionRow = NonNullable<Awaited<ReturnType<typeof findSession>>>;

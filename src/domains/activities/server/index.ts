@@ -9,7 +9,13 @@ import { activitiesLeaving } from './leaving/activities-leaving.ts';
 export { storeDraft } from './publish/create-activity.ts';
 export { findOwnActivity } from './activities.queries.ts';
 export { openActivityCount } from './lists/open-activities.queries.ts';
-export { changeWaiting, freePlaces, placeTakenCte, takePlaces } from './life/places.store.ts';
+export {
+  changeWaiting,
+  freePlaces,
+  placesTakenCtes,
+  placeTakenCte,
+  takePlaces,
+} from './life/places.store.ts';
 export type { ActivitiesReactions, PassedMakeup } from './reactions.ts';
 
 /** The activities room (活动): publishing, review, the public lists, shifts and their places. */

@@ -19,7 +19,8 @@ export { unreadOf } from './unread-of.ts';
 export { createActionLinkTokens } from './action-links/action-link-tokens.ts';
 export { createActionLink, createActionLinks } from './action-links/create-action-link.ts';
 export { boxOf } from './messages.rules.ts';
-export { messagesTopic, notify, notifyMany, type Notice } from './notify.ts';
+export { messageOf, messagesTopic, notify, notifyMany, type Notice } from './notify.ts';
+export { messagesCte, type NewMessage } from './messages.store.ts';
 
 export type MessagesSetup = {
   /** The installation's secret, from which the key of one-time links comes. */

@@ -1,4 +1,4 @@
-import { type Insertable, type Selectable, sql as raw } from 'kysely';
+import { type Insertable, type RawBuilder, type Selectable, sql as raw } from 'kysely';
 import { preparedQuery } from '#database/prepared-query.ts';
 import type { MessageDeliveriesTable } from '#database/tables/messages.ts';
 import type { Sql } from '#database/transaction.ts';
@@ -60,24 +60,47 @@ type Columns = {
 
 const messageInsert = preparedQuery(
   (_sql, given: Columns) =>
-    raw<{
-      id: number;
-    }>`insert into messages (id, account_id, category, level, title, body, link, dedupe_key, link_id,
-  bulk_id, created_at, read_at, deleted_at)
-select m.id, m.account_id, m.category, m.level, m.title, m.body, m.link, m.dedupe_key, m.link_id, m.bulk_id,
-  ${given.now}::timestamptz, kept_away.at, kept_away.at
-from unnest(${given.ids}::bigint[], ${given.accountIds}::bigint[], ${given.categories}::text[],
+    raw<{ id: number }>`${insertion(
+      raw`unnest(${given.ids}::bigint[], ${given.accountIds}::bigint[], ${given.categories}::text[],
   ${given.levels}::text[], ${given.titles}::text[], ${given.bodies}::text[], ${given.links}::text[],
   ${given.dedupeKeys}::text[], ${given.linkIds}::bigint[], ${given.bulkIds}::bigint[], ${given.optional}::boolean[]
-) as m (id, account_id, category, level, title, body, link, dedupe_key, link_id, bulk_id, is_optional)
+) as m (id, account_id, category, level, title, body, link, dedupe_key, link_id, bulk_id, is_optional)`,
+      given.now,
+    )}
+returning id`,
+);
+
+/** Writes the messages of a relation `m`, whichever way they came. */
+const insertion = (
+  m: RawBuilder<unknown>,
+  now: Date,
+) => raw`insert into messages (id, account_id, category, level, title, body, link, dedupe_key, link_id,
+  bulk_id, created_at, read_at, deleted_at)
+select m.id, m.account_id, m.category, m.level, m.title, m.body, m.link, m.dedupe_key, m.link_id, m.bulk_id,
+  ${now}::timestamptz, kept_away.at, kept_away.at
+from ${m}
 left join lateral (
-  select ${given.now}::timestamptz as at from message_preferences p
+  select ${now}::timestamptz as at from message_preferences p
   where m.is_optional and p.account_id = m.account_id and p.channel = 'site' and p.category = m.category and not p.is_on
 ) as kept_away on true
 where not exists (select from accounts c where c.id = m.account_id and c.status = 'closed')
-on conflict (account_id, dedupe_key) where dedupe_key is not null do nothing
-returning id`,
-);
+on conflict (account_id, dedupe_key) where dedupe_key is not null do nothing`;
+
+/**
+ * A `with` member that writes messages in the same statement as what they tell of (decision 0044): those, given as JSON, whose
+ * account is in the relation `written (account_id)` of that statement.
+ */
+export const messagesCte = (messages: string, now: Date): RawBuilder<unknown> =>
+  raw`told as (${insertion(
+    raw`(
+  select id, "accountId" as account_id, category, level, title, body, link, "dedupeKey" as dedupe_key, "linkId" as link_id,
+    "bulkId" as bulk_id, "isOptional" as is_optional
+  from json_to_recordset(${messages}::json) as j (id bigint, "accountId" bigint, category text, level text, title text,
+    body text, link text, "dedupeKey" text, "linkId" bigint, "bulkId" bigint, "isOptional" boolean)
+  where "accountId" in (select account_id from written)
+) m`,
+    now,
+  )})`;
 
 /** What is still to go out as text messages. */
 export async function insertDeliveries(

@@ -71,7 +71,11 @@ async function sendChunk(act: NotifyingAct, notices: readonly Notice[]): Promise
   return sent.length;
 }
 
-const rowOf = (act: NotifyingAct, notice: Notice): NewMessage => ({
+/** A message of this site alone, for `messagesCte`; the topic of `messagesTopic` is for the writer to tell. */
+export const messageOf = (act: Pick<Act, 'newId'>, notice: Omit<Notice, 'sms'>): NewMessage =>
+  rowOf(act, notice);
+
+const rowOf = (act: Pick<Act, 'newId'>, notice: Omit<Notice, 'sms'>): NewMessage => ({
   id: act.newId(),
   accountId: notice.accountId,
   category: notice.category,

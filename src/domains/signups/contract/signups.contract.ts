@@ -139,6 +139,7 @@ export const signUpForShift = operation({
   path: '/api/signups/SignUpForShift',
   caller: 'volunteer',
   effect: 'write',
+  knowsRepeats: true,
   request: z.strictObject({
     shiftId: idField,
     /** From the standing; an older one is refused with `riskNotAcknowledged`. */

@@ -1,6 +1,6 @@
 import { accountKeysFrom, createMobileVault } from '#domains/accounts/server/index.ts';
 import { createPersonalVault } from '#domains/volunteers/server/index.ts';
-import { bind } from '#platform/server/calls/binding.ts';
+import { bind, bindTogether } from '#platform/server/calls/binding.ts';
 import { createPortraitKeys, type Secret } from '#platform/server/encryption.ts';
 import { bindExport } from '#platform/server/exports/exporting.ts';
 import * as applications from '../contract/applications.contract.ts';
@@ -50,14 +50,14 @@ import { messageSignUp } from './people/message-sign-up.ts';
 import { removePersonNote } from './people/remove-person-note.ts';
 import { revealSignUpContact } from './people/reveal-sign-up-contact.ts';
 import { changeCompanions } from './sign-up/change-companions.ts';
-import { FullShifts } from './sign-up/full-shifts.ts';
-import { refuseWhereFull, signUpForShift } from './sign-up/sign-up-for-shift.ts';
+import { signUpForShift } from './sign-up/sign-up-for-shift.ts';
+import { createSignUpTogether } from './sign-up/sign-up-together.ts';
 
 /** Every call of the room, bound to its use case. */
 export const signUpsBindings = ({ secret, publicUrl }: { secret: Secret; publicUrl: string }) => [
   bind(contract.getSignUpStanding, getSignUpStanding),
   bind(contract.listSignUpMarks, listSignUpMarks),
-  bind(contract.signUpForShift, signUpForShift, { before: refuseWhereFull(new FullShifts()) }),
+  bindTogether(contract.signUpForShift, signUpForShift, createSignUpTogether()),
   bind(companions.changeCompanions, changeCompanions),
   bind(mine.previewCancel, previewCancel),
   bind(mine.cancelSignUp, cancelSignUp),

@@ -10,6 +10,8 @@ import { findPerson } from './lists/person.queries.ts';
 import * as scene from './lists/scene.queries.ts';
 import * as signUps from './signups.queries.ts';
 import * as store from './signups.store.ts';
+import { findPresses } from './sign-up/presses.queries.ts';
+import { writeTogether } from './sign-up/together.store.ts';
 import * as tasks from './tasks.queries.ts';
 
 const now = new Date('2026-11-21T12:00:00+08:00');
@@ -35,6 +37,9 @@ it('what the engine reads is as reviewed', async () => {
       scene.lockPersonForShift(sql, { shiftId: 1, volunteerId: 2 }),
     ),
     findPerson: await recordSql((sql) => findPerson(sql, { volunteerId: 1, now, needsRecord: true, span })),
+    findPresses: await recordSql((sql) =>
+      findPresses(sql, [{ shiftId: 1, volunteerId: 2, clientRequestId: 'x' }], now),
+    ),
     heldBy: await recordSql((sql) => scene.heldBy(sql, 1, span)),
     countTeammates: await recordSql((sql) =>
       scene.countTeammates(sql, { activityId: 1, volunteerId: 2, teamIds: [3] }),
@@ -100,6 +105,7 @@ it('what is written is as reviewed', async () => {
     lockFreeVolunteers: await recordSql((sql) => store.lockFreeVolunteers(sql, [1, 2])),
     lockShifts: await recordSql((sql) => store.lockShifts(sql, [1, 2])),
     insertConfirmed: await recordSql((sql) => store.insertConfirmed(testAct({ sql, now }), signUp)),
+    writeTogether: await recordSql((sql) => writeTogether(sql, [], now)),
     insertWaiting: await recordSql((sql) =>
       store.insertWaiting(testAct({ sql, now }), { ...signUp, status: 'waitlisted' }),
     ),

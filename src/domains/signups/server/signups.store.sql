@@ -84,6 +84,320 @@ select
 from place_taken
 returning id;
 
+-- writeTogether
+with
+  asked as materialized (
+    select
+      turn,
+      id,
+      "shiftId" as shift_id,
+      "volunteerId" as volunteer_id,
+      people,
+      mark,
+      note,
+      answers,
+      companions,
+      "riskVersion" as risk_version,
+      "clientRequestId" as client_request_id
+    from
+      json_to_recordset($1::json) as j (
+        turn integer,
+        id bigint,
+        "shiftId" bigint,
+        "volunteerId" bigint,
+        people integer,
+        mark text,
+        note text,
+        answers jsonb,
+        companions jsonb,
+        "riskVersion" integer,
+        "clientRequestId" text
+      )
+  ),
+  person as materialized (
+    select id as person_id
+    from volunteers
+    where
+      id in (
+        select volunteer_id
+        from asked
+      )
+    order by id
+    for no key update skip locked
+  ),
+  able as materialized (
+    select asked.*
+    from
+      person
+      join asked on volunteer_id = person_id
+    where sign_up_mark (person_id) = mark
+  ),
+  open_shift as materialized (
+    select
+      id,
+      activity_id,
+      starts_at,
+      ends_at,
+      capacity - taken_count as free
+    from shifts
+    where
+      id in (
+        select shift_id
+        from able
+      )
+      and status = 'open'
+      and starts_at > $2::timestamptz
+    order by id
+    for no key update
+  ),
+  placed as materialized (
+    select *
+    from
+      (
+        select
+          able.*,
+          activity_id,
+          starts_at,
+          ends_at,
+          free,
+          sum(people) over (
+            partition by shift_id
+            order by turn
+          ) as up_to
+        from
+          able
+          join open_shift on open_shift.id = able.shift_id
+      ) in_turn
+    where up_to <= free
+  ),
+  place_taken as (
+    update shifts s
+    set taken_count = s.taken_count + n.people
+    from
+      (
+        select
+          shift_id,
+          sum(people)::integer as people
+        from placed
+        group by shift_id
+      ) n
+    where s.id = n.shift_id
+  ),
+  crowded as materialized (
+    select id
+    from activities
+    where
+      id in (
+        select activity_id
+        from placed
+      )
+    order by id
+    for no key update
+  ),
+  place_counted as (
+    update activities a
+    set taken_count = a.taken_count + n.people
+    from
+      (
+        select
+          crowded.id,
+          sum(people)::integer as people
+        from
+          crowded
+          join placed on activity_id = crowded.id
+        group by crowded.id
+      ) n
+    where a.id = n.id
+  ),
+  written as (
+    insert into
+      sign_ups (
+        id,
+        activity_id,
+        shift_id,
+        volunteer_id,
+        starts_at,
+        ends_at,
+        status,
+        note,
+        answers,
+        companions,
+        risk_version,
+        risk_acknowledged_at,
+        decided_at,
+        client_request_id,
+        created_at,
+        updated_at
+      )
+    select
+      id,
+      activity_id,
+      shift_id,
+      volunteer_id,
+      starts_at,
+      ends_at,
+      'confirmed',
+      note,
+      answers,
+      companions,
+      risk_version,
+      $3::timestamptz,
+      $4::timestamptz,
+      client_request_id,
+      $5::timestamptz,
+      $6::timestamptz
+    from placed
+    returning
+      id,
+      volunteer_id as account_id
+  ),
+  line as materialized (
+    select *
+    from
+      json_to_recordset($7::json) as l (
+        at timestamptz,
+        "actorId" bigint,
+        "actorName" text,
+        action text,
+        "targetType" text,
+        "targetId" bigint,
+        reason text,
+        detail jsonb,
+        "requestId" text,
+        address text,
+        "deviceHash" text
+      )
+    where
+      "targetId" in (
+        select id
+        from written
+      )
+  ),
+  line_written as (
+    insert into
+      audit_log (
+        at,
+        actor_id,
+        actor_name,
+        action,
+        target_type,
+        target_id,
+        reason,
+        detail,
+        request_id
+      )
+    select
+      at,
+      "actorId",
+      "actorName",
+      action,
+      "targetType",
+      "targetId",
+      reason,
+      detail,
+      "requestId"
+    from line
+  ),
+  origin_written as (
+    insert into audit_origins (request_id, at, address, device_hash)
+    select
+      "requestId",
+      at,
+      address,
+      "deviceHash"
+    from line
+    where address <> ''
+    on conflict do nothing
+  ),
+  told as (
+    insert into
+      messages (
+        id,
+        account_id,
+        category,
+        level,
+        title,
+        body,
+        link,
+        dedupe_key,
+        link_id,
+        bulk_id,
+        created_at,
+        read_at,
+        deleted_at
+      )
+    select
+      m.id,
+      m.account_id,
+      m.category,
+      m.level,
+      m.title,
+      m.body,
+      m.link,
+      m.dedupe_key,
+      m.link_id,
+      m.bulk_id,
+      $8::timestamptz,
+      kept_away.at,
+      kept_away.at
+    from
+      (
+        select
+          id,
+          "accountId" as account_id,
+          category,
+          level,
+          title,
+          body,
+          link,
+          "dedupeKey" as dedupe_key,
+          "linkId" as link_id,
+          "bulkId" as bulk_id,
+          "isOptional" as is_optional
+        from
+          json_to_recordset($9::json) as j (
+            id bigint,
+            "accountId" bigint,
+            category text,
+            level text,
+            title text,
+            body text,
+            link text,
+            "dedupeKey" text,
+            "linkId" bigint,
+            "bulkId" bigint,
+            "isOptional" boolean
+          )
+        where
+          "accountId" in (
+            select account_id
+            from written
+          )
+      ) m
+      left join lateral (
+        select $10::timestamptz as at
+        from message_preferences p
+        where
+          m.is_optional
+          and p.account_id = m.account_id
+          and p.channel = 'site'
+          and p.category = m.category
+          and not p.is_on
+      ) as kept_away on true
+    where
+      not exists (
+        select
+        from accounts c
+        where
+          c.id = m.account_id
+          and c.status = 'closed'
+      )
+    on conflict (account_id, dedupe_key)
+    where dedupe_key is not null do nothing
+  )
+select id
+from written;
+
 -- insertWaiting
 with
   shift as (

@@ -80,7 +80,7 @@ export async function insertConfirmed(act: Inserting, signUp: NewSignUp): Promis
 }
 
 /** How many come. */
-const partyOf = ({ companions }: Pick<NewSignUp, 'companions'>): number => 1 + companions.length;
+export const partyOf = ({ companions }: Pick<NewSignUp, 'companions'>): number => 1 + companions.length;
 
 type Placed = Omit<NewSignUp, 'answers' | 'companions'> & {
   answers: string;

@@ -2,6 +2,7 @@
 export const laneLabels: Readonly<Record<string, string>> = {
   read: '查看',
   write: '提交',
+  together: '报名（一起写入）',
   report: '报表与导出',
 };
 

@@ -5,7 +5,7 @@ import type { AnyTask } from '../background.ts';
 import type { PersonLeaving } from '../leaving/person-leaving.ts';
 import type { HistoryGuard, RoomAuditWords } from '../audit-words.ts';
 import type { Act } from './act.ts';
-import type { ActOf, RequestIn, UseCase } from './use-case.ts';
+import type { ActOf, RequestIn, Together, TogetherCall, UseCase } from './use-case.ts';
 
 /** An operation together with the use case that carries it out. */
 export type Binding = {
@@ -13,6 +13,8 @@ export type Binding = {
   handler: (act: Act<never>, request: never, given: never) => Promise<unknown>;
   /** What the use case is given besides: the room's own, or worked out for this call before its transaction begins. */
   given: (act: Act<never>, request: never) => Promise<unknown>;
+  /** Tried before the transaction: writes the call together with others of its kind. */
+  together?: (call: TogetherCall<never>) => ReturnType<Together<AnyOperation>>;
   /** Of an export: how background work reads the rows that are too many for one call. */
   exportSource?: AnyExportSource;
 };
@@ -41,6 +43,13 @@ export function bind<O extends AnyOperation, Given>(
   const given = giving && 'given' in giving ? async () => giving.given : (giving?.before ?? nothing);
   return { operation, handler: useCase as Binding['handler'], given: given as Binding['given'] };
 }
+
+/** Binds an operation that tells repeated presses itself and is written together with others where that can be (decision 0044). */
+export const bindTogether = <O extends AnyOperation>(
+  operation: O,
+  useCase: UseCase<O>,
+  together: Together<O>,
+): Binding => ({ ...bind(operation, useCase), together: together as Binding['together'] & object });
 
 const nothing = async (): Promise<undefined> => undefined;
 

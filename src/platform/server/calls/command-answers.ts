@@ -55,9 +55,9 @@ export function commandOf(
   };
 }
 
-/** Whether answers of an operation are kept: files are too large to be kept, and what is open to everybody is told apart by its own means. */
-export const isKept = ({ effect, isFleeting, upload, caller }: AnyOperation): boolean =>
-  effect === 'write' && !isFleeting && !upload && caller !== 'public';
+/** Whether answers of an operation are kept: files are too large to be kept, and what is open to everybody, or knows repeats itself, is told apart by its own means. */
+export const isKept = ({ effect, isFleeting, knowsRepeats, upload, caller }: AnyOperation): boolean =>
+  effect === 'write' && !isFleeting && !knowsRepeats && !upload && caller !== 'public';
 
 const notGood = (msg: string): InvalidInput => new InvalidInput([{ path: commandKeyHeader, msg }]);
 

@@ -8,7 +8,7 @@ import { freshProofMs } from '#platform/contract/reauthentication.ts';
 import type { Caller, CookieJar } from './act.ts';
 import type { Binding } from './binding.ts';
 import { Failure, Forbidden, NotSignedIn, ReauthenticationNeeded } from './failures.ts';
-import { makeAct } from './make-act.ts';
+import { type ActOrigin, lineFor, makeAct } from './make-act.ts';
 import { parseRequest } from './parse-request.ts';
 import type { SharedAnswers } from '../signals/shared-answers.ts';
 import type { Signals } from '../signals/signals.ts';
@@ -44,6 +44,8 @@ export type OperationInput<Conclusion> = Invocation & {
   conclude?: (result: unknown) => Conclusion;
   /** What is kept of the conclusion of a write, in its transaction. */
   keep?: ((sql: Sql, conclusion: Conclusion) => Promise<void>) | undefined;
+  /** Where a call stands in line that could not be written together with others and goes its own way. */
+  inOwnLane?: <Result>(work: () => Promise<Result>) => Promise<Result>;
 };
 
 /** Refuses a caller that the operation does not ask for: 401 when nobody is signed in, 403 for the wrong kind. */
@@ -114,13 +116,40 @@ export async function invokeOperation<Conclusion = unknown>(
   const plain = makeAct(engine.database.kysely, origin).act as never;
   const given = (await binding.given(plain, request)) as never;
   if (operation.effect === 'read') return conclude(await handler(plain, request, given));
+  const done = await writtenTogether(engine, binding, { plain, request, origin });
+  if (done) return conclude(done.result);
+  const { inOwnLane = (work) => work() } = input;
+  return inOwnLane(() => inOwnTransaction(engine, binding, { ...input, conclude, request, given, origin }));
+}
+
+type Prepared = { request: never; origin: ActOrigin };
+
+/** The call as it was written together with others, or undefined where it goes its own way. */
+async function writtenTogether(
+  { signals }: Engine,
+  { together }: Binding,
+  { plain: act, request, origin }: Prepared & { plain: never },
+) {
+  const done = await together?.({ act, request, lineOf: (entry) => lineFor(origin, entry) });
+  if (done) signals?.publish(new Set(done.topics));
+  return done;
+}
+
+/** One transaction in which the use case must leave an audit line. */
+async function inOwnTransaction<Conclusion>(
+  engine: Engine,
+  { operation, handler }: Binding,
+  call: Prepared &
+    Pick<OperationInput<Conclusion>, 'keep'> & { given: never; conclude: (result: unknown) => Conclusion },
+): Promise<Conclusion> {
+  const { request, given, origin, conclude, keep } = call;
   const outcome = await inTransaction(engine.database, async (sql) => {
     const { act, hasAudited, signals } = makeAct(sql, origin);
     try {
       const result = conclude(await handler(act as never, request, given));
       if (!hasAudited() && !operation.isFleeting)
         throw new Error(`${operation.name} wrote without an audit line`);
-      await input.keep?.(sql, result);
+      await keep?.(sql, result);
       return { result, signals };
     } catch (error) {
       if (error instanceof Failure && error.keepsEffects) return { failure: error, signals };

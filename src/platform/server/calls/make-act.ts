@@ -1,8 +1,8 @@
 import type { Sql } from '#database/transaction.ts';
 import { systemName } from '#platform/contract/account-kinds.ts';
-import type { Act, Caller, CookieJar, SignedInCaller } from './act.ts';
+import type { Act, AuditEntry, Caller, CookieJar, SignedInCaller } from './act.ts';
 import { insertOrigin } from '../audit-origins.ts';
-import { writeAudit } from '../audit.ts';
+import { type AuditLine, auditLineOf, writeAudit } from '../audit.ts';
 import { Refusal } from './failures.ts';
 import { requireTopic } from '../signals/signals.ts';
 
@@ -36,10 +36,7 @@ export function makeAct(sql: Sql, origin: ActOrigin): MadeAct {
   let lines = 0;
   const signals = new Set<string>();
   const { caller, requestId, now: at, address = '', deviceHash = null } = origin;
-  const actor =
-    caller.kind === 'anonymous'
-      ? { actorId: null, actorName: systemName }
-      : { actorId: caller.accountId, actorName: nameOf(caller) };
+  const actor = actorOf(caller);
   const act: Act<Caller, string> = {
     sql,
     caller,
@@ -73,6 +70,17 @@ export function makeAct(sql: Sql, origin: ActOrigin): MadeAct {
   };
   return { act, hasAudited: () => lines > 0, signals };
 }
+
+/** The audit line of a call that is written together with others (decision 0044). */
+export const lineFor = (
+  { caller, action, requestId, now, address = '', deviceHash = null }: ActOrigin,
+  entry: AuditEntry,
+): AuditLine => auditLineOf({ ...actorOf(caller), action, requestId, now, address, deviceHash }, entry);
+
+const actorOf = (caller: Caller) =>
+  caller.kind === 'anonymous'
+    ? { actorId: null, actorName: systemName }
+    : { actorId: caller.accountId, actorName: nameOf(caller) };
 
 /** Who acts for others is named with them. */
 const nameOf = (caller: SignedInCaller): string =>

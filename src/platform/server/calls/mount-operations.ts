@@ -113,6 +113,7 @@ async function answer(mounted: Mounted, request: FastifyRequest, reply: FastifyR
           cookies: { read: (name) => request.cookies[name], write: (cookie) => cookies.push(cookie) },
           conclude: mounted.write,
           keep,
+          inOwnLane: (work) => inOwnLane(mounted, reply, work),
         }),
       );
     });
@@ -148,20 +149,33 @@ async function once(
   }
 }
 
-/** In which line an operation stands. */
-export const laneOf = ({ isReport, effect }: Pick<AnyOperation, 'isReport' | 'effect'>): keyof Admission =>
-  isReport ? 'report' : effect;
+/** In which line an operation stands; what is written together waits in its groups, and is bounded in number and time all the same. */
+export const laneOf = ({
+  operation: { isReport, effect },
+  together,
+}: Pick<Binding, 'operation' | 'together'>): keyof Admission =>
+  isReport ? 'report' : together ? 'together' : effect;
 
 /** Files come at the pace of their sender, who would hold up everybody behind. */
 function inLane<Result>(
-  { binding: { operation }, options }: Mounted,
+  { binding, options }: Mounted,
   reply: FastifyReply,
   work: () => Promise<Result>,
 ): Promise<Result> {
-  const lane = operation.upload ? undefined : options.admission?.[laneOf(operation)];
+  const lane = binding.operation.upload ? undefined : options.admission?.[laneOf(binding)];
   // Of the answer: a request counts as destroyed as soon as its body was read.
   return lane ? lane.run(work, () => reply.raw.destroyed) : work();
 }
+
+/** Whoever could not be written together with others needs a connection like every write; all others have their place already. */
+const inOwnLane = <Result>(
+  { binding, options }: Mounted,
+  reply: FastifyReply,
+  work: () => Promise<Result>,
+): Promise<Result> =>
+  binding.together && options.admission
+    ? options.admission.write.run(work, () => reply.raw.destroyed)
+    : work();
 
 function envelopeOf({ repeatsInData }: AnyOperation, text: string): Buffer {
   const data = repeatsInData ? `,"data":${text}` : '';

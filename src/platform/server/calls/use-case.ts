@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 import type { AccountKind } from '#platform/contract/account-kinds.ts';
 import type { AnyOperation, CallerRequirement, ReasonOf } from '#platform/contract/operation.ts';
-import type { Act, Caller, SignedInCaller, StaffCaller } from './act.ts';
+import type { AuditLine } from '../audit.ts';
+import type { Act, AuditEntry, Caller, SignedInCaller, StaffCaller } from './act.ts';
 
 /** The caller a use case may rely on, by what its operation asks for. */
 export type CallerOf<Requirement extends CallerRequirement> = Requirement extends 'public'
@@ -30,3 +31,20 @@ export type UseCase<O extends AnyOperation, Given = undefined> = (
   request: RequestIn<O>,
   ...given: Given extends undefined ? [] : [given: Given]
 ) => Promise<z.input<O['result']>>;
+
+/** One of the calls that are written together (decision 0044). */
+export type TogetherCall<O extends AnyOperation> = {
+  /** On the plain handle: nothing is locked while the program thinks. Its audit lines go into the group's statement by `lineOf`. */
+  act: Omit<ActOf<O>, 'audit' | 'signal'>;
+  request: RequestIn<O>;
+  lineOf: (entry: AuditEntry) => AuditLine;
+};
+
+/**
+ * Carries a call out together with others that came at the same time, in a statement that is its own transaction and writes the
+ * audit line too. Undefined when the call has to go its own way, through the use case; then nothing was written.
+ * @throws Failure as the use case would: what was not written may be refused on a look
+ */
+export type Together<O extends AnyOperation> = (
+  call: TogetherCall<O>,
+) => Promise<{ result: z.input<O['result']>; topics: readonly string[] } | undefined>;

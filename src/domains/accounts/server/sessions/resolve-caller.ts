@@ -17,6 +17,13 @@ import { hasSecondFactor } from '../second-factor/second-factor.queries.ts';
 import { isOver, needsTouch } from './session.rules.ts';
 import { hashToken } from './session-tokens.ts';
 
+type Resolving = {
+  now: Date;
+  policy?: StaffPolicy | undefined;
+  /** How the session is looked up; alone unless told. */
+  find?: ((accessHash: string) => Promise<SessionRow | undefined>) | undefined;
+};
+
 /**
  * Who holds this access token: one indexed query, and once a minute a note of the last use.
  * @throws NotSignedIn 50008 unknown token, 50012 session ended or account stopped, 50014 expired
@@ -24,9 +31,9 @@ import { hashToken } from './session-tokens.ts';
 export async function resolveCaller(
   sql: Sql,
   accessToken: string,
-  { now, policy = openPolicy }: { now: Date; policy?: StaffPolicy | undefined },
+  { now, policy = openPolicy, find = (hash) => findSession(sql, hash) }: Resolving,
 ): Promise<SignedInCaller> {
-  const session = await findSession(sql, hashToken(accessToken));
+  const session = await find(hashToken(accessToken));
   if (!session) throw new NotSignedIn(sessionCodes.unknown);
   const isStopped = session.status === 'disabled' || session.status === 'closed';
   if (session.endedAt || isStopped) throw new NotSignedIn(sessionCodes.endedElsewhere);

@@ -21,6 +21,32 @@ export const placeTakenCte = (
   returning id
 )`;
 
+/**
+ * The same for many at once (decision 0044): `with` members over a relation `able (shift_id, people, turn, …)` of the statement. `placed`
+ * has its rows again, with activity_id, starts_at and ends_at, as far as places reach by their turns: whoever does not fit ends their
+ * shift's list. Shifts are locked before activities, each by id. It is one transaction at a time that sells places of a shift, and none is sold twice.
+ */
+export const placesTakenCtes = (now: Date): RawBuilder<unknown> => raw`open_shift as materialized (
+  select id, activity_id, starts_at, ends_at, capacity - taken_count as free from shifts
+  where id in (select shift_id from able) and status = 'open' and starts_at > ${now}::timestamptz
+  order by id for no key update
+), placed as materialized (
+  select * from (
+    select able.*, activity_id, starts_at, ends_at, free, sum(people) over (partition by shift_id order by turn) as up_to
+    from able join open_shift on open_shift.id = able.shift_id
+  ) in_turn where up_to <= free
+), place_taken as (
+  update shifts s set taken_count = s.taken_count + n.people
+  from (select shift_id, sum(people)::integer as people from placed group by shift_id) n where s.id = n.shift_id
+), crowded as materialized (
+  select id from activities where id in (select activity_id from placed) order by id for no key update
+), place_counted as (
+  update activities a set taken_count = a.taken_count + n.people
+  from (select crowded.id, sum(people)::integer as people from crowded join placed on activity_id = crowded.id
+    group by crowded.id) n
+  where a.id = n.id
+)`;
+
 /** Takes `count` places on a shift that is open and still to come; false, and none taken, when there are fewer. Never oversells. */
 export async function takePlaces(
   sql: Sql,

@@ -1,4 +1,4 @@
-import { sql as raw } from 'kysely';
+import { type RawBuilder, sql as raw } from 'kysely';
 import { preparedQuery } from '#database/prepared-query.ts';
 import type { Sql } from '#database/transaction.ts';
 import { awardedStar } from '#domains/volunteers/server/index.ts';
@@ -25,86 +25,102 @@ export async function findPerson(sql: Sql, query: PersonQuery): Promise<Person |
   const rows = await personRows(sql, { ...asked, ...boundsOf(span), clientRequestId });
   const [row] = rows;
   if (!row) return undefined;
-  const credit = standingOf(Number(row.creditPoints), row.creditNewestAt, query.now);
   return {
-    facts: {
-      birthOn: row.birthOn,
-      status: row.status,
-      restrictedUntil: row.restrictedUntil,
-      realNameStatus: row.realNameStatus,
-      hasProfile: row.hasProfile,
-      memberOfTeamIds: row.memberOfTeamIds,
-      totalMinutes: Number(row.totalMinutes),
-      star: row.star,
-      qualifications: row.qualifications,
-      hasGuardianConsent: row.guardianConsentAt !== null,
-      needsCreditReview: credit.needsReview,
-      creditPausedUntil: credit.pausedUntil,
-    },
+    facts: factsOf(row, query.now),
     held: rows.flatMap(heldOf),
     repeatedSignUpId: row.repeatedSignUpId,
   };
 }
 
+/** A person as the engine reads them. */
+export function factsOf(row: Omit<PersonRow, keyof Held | 'repeatedSignUpId'>, now: Date): PersonFacts {
+  const credit = standingOf(Number(row.creditPoints), row.creditNewestAt, now);
+  return {
+    birthOn: row.birthOn,
+    status: row.status,
+    restrictedUntil: row.restrictedUntil,
+    realNameStatus: row.realNameStatus,
+    hasProfile: row.hasProfile,
+    memberOfTeamIds: row.memberOfTeamIds,
+    totalMinutes: Number(row.totalMinutes),
+    star: row.star,
+    qualifications: row.qualifications,
+    hasGuardianConsent: row.guardianConsentAt !== null,
+    needsCreditReview: credit.needsReview,
+    creditPausedUntil: credit.pausedUntil,
+  };
+}
+
 type Asked = {
-  volunteerId: number;
   now: Date;
   needsRecord: boolean;
-  after: Date;
-  before: Date;
   clientRequestId: string | null;
 };
 
-const personRows = preparedQuery((sql, values: Asked) => {
-  const { volunteerId, now, needsRecord, clientRequestId } = values;
-  return sql
-    .selectFrom('volunteers as v')
-    .leftJoinLateral(
-      (from) =>
-        from
-          .selectFrom('creditEvents as e')
-          .select([
-            raw<number>`coalesce(sum(e.points), 0)`.as('points'),
-            raw<Date | null>`max(e.created_at)`.as('newestAt'),
-          ])
-          .whereRef('e.volunteerId', '=', 'v.id')
-          .where('e.status', '=', 'active')
-          .where('e.expiresAt', '>', now)
-          .as('credit'),
-      (join) => join.onTrue(),
-    )
-    .leftJoin(heldQuery(sql, values).as('held'), (join) => join.onTrue())
-    .selectAll('held')
+/** The credit that counts against the person `v` now. */
+export const creditQuery = (sql: Sql, now: Date) =>
+  sql
+    .selectFrom('creditEvents as e')
     .select([
-      'v.birthOn',
-      'v.status',
-      'v.restrictedUntil',
-      'v.realNameStatus',
-      'v.guardianConsentAt',
-      'credit.newestAt as creditNewestAt',
-      raw<number>`credit.points`.as('creditPoints'),
-      raw<boolean>`(cardinality(v.service_areas) > 0 and cardinality(v.service_categories) > 0)`.as(
-        'hasProfile',
-      ),
-      raw<number[]>`array(select m.team_id from team_members m
+      raw<number>`coalesce(sum(e.points), 0)`.as('points'),
+      raw<Date | null>`max(e.created_at)`.as('newestAt'),
+    ])
+    .where('e.volunteerId', '=', raw<number>`v.id`)
+    .where('e.status', '=', 'active')
+    .where('e.expiresAt', '>', now)
+    .as('credit');
+
+/** A value that is sent along, or an expression over the other tables of the statement. */
+type ValueOrSql<Value> = Value | RawBuilder<Value>;
+
+/** What the engine reads of the person `v`, whose `credit` is joined. */
+export const personColumns = ({
+  needsRecord,
+  clientRequestId,
+}: {
+  needsRecord: ValueOrSql<boolean>;
+  clientRequestId: ValueOrSql<string | null>;
+}) =>
+  [
+    'v.birthOn',
+    'v.status',
+    'v.restrictedUntil',
+    'v.realNameStatus',
+    'v.guardianConsentAt',
+    'credit.newestAt as creditNewestAt',
+    raw<number>`credit.points`.as('creditPoints'),
+    raw<boolean>`(cardinality(v.service_areas) > 0 and cardinality(v.service_categories) > 0)`.as(
+      'hasProfile',
+    ),
+    raw<number[]>`array(select m.team_id from team_members m
         where m.volunteer_id = v.id and m.status = 'active')`.as('memberOfTeamIds'),
-      raw<number>`case when ${needsRecord}::boolean then coalesce((select sum(h.minutes) from service_hours h
+    raw<number>`case when ${needsRecord}::boolean then coalesce((select sum(h.minutes) from service_hours h
         where h.volunteer_id = v.id and h.status = 'effective'), 0) else 0 end`.as('totalMinutes'),
-      raw<number>`case when ${needsRecord}::boolean then ${awardedStar('v.id')} else 0 end`.as('star'),
-      raw<
-        HeldQualification[]
-      >`case when ${needsRecord}::boolean then (select coalesce(json_agg(json_build_object(
+    raw<number>`case when ${needsRecord}::boolean then ${awardedStar('v.id')} else 0 end`.as('star'),
+    raw<
+      HeldQualification[]
+    >`case when ${needsRecord}::boolean then (select coalesce(json_agg(json_build_object(
           'qualification', e.qualification, 'validUntil', e.valid_until, 'teamId', e.team_id)), '[]') from record_entries e
         where e.volunteer_id = v.id and e.qualification is not null and e.state = 'valid') else '[]' end`.as(
-        'qualifications',
-      ),
-      raw<number | null>`(select u.id from sign_ups u where u.volunteer_id = v.id
+      'qualifications',
+    ),
+    raw<number | null>`(select u.id from sign_ups u where u.volunteer_id = v.id
         and u.client_request_id = ${clientRequestId}::text)`.as('repeatedSignUpId'),
-    ])
-    .where('v.id', '=', volunteerId)
+  ] as const;
+
+type OnePerson = Asked & { volunteerId: number; after: Date; before: Date };
+
+const personRows = preparedQuery((sql, values: OnePerson) =>
+  sql
+    .selectFrom('volunteers as v')
+    .leftJoinLateral(creditQuery(sql, values.now), (join) => join.onTrue())
+    .leftJoin(heldQuery(sql, values).as('held'), (join) => join.onTrue())
+    .selectAll('held')
+    .select(personColumns(values))
+    .where('v.id', '=', values.volunteerId)
     .orderBy('held.startsAt')
-    .orderBy('held.signUpId');
-});
+    .orderBy('held.signUpId'),
+);
 
 type PersonRow = Awaited<ReturnType<typeof personRows>>[number];
 

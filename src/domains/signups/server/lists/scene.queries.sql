@@ -230,7 +230,7 @@ from
       max(e.created_at) as "newest_at"
     from "credit_events" as "e"
     where
-      "e"."volunteer_id" = "v"."id"
+      "e"."volunteer_id" = v.id
       and "e"."status" = $5
       and "e"."expires_at" > $6
   ) as "credit" on true
@@ -275,6 +275,199 @@ where "v"."id" = $11
 order by
   "held"."starts_at",
   "held"."sign_up_id";
+
+-- findPresses
+select
+  "s"."id" as "shift_id",
+  "s"."activity_id",
+  "s"."post_name",
+  "s"."starts_at",
+  "s"."ends_at",
+  "s"."break_minutes",
+  "s"."capacity",
+  "s"."taken_count",
+  "s"."wait_count",
+  "s"."status",
+  "s"."closes_at",
+  "a"."id" as "activity_id",
+  "a"."title",
+  "a"."team_id",
+  "a"."status",
+  "t"."status" as "team_status",
+  "t"."account_id" as "team_account_id",
+  "a"."sign_up_opens_at",
+  "a"."sign_up_closes_at",
+  "a"."recruit_scope",
+  "a"."recruit_teams",
+  "a"."companions_max",
+  "a"."sign_up_mode",
+  "a"."waitlist_mode",
+  "a"."min_age",
+  "a"."max_age",
+  "a"."min_minutes",
+  "a"."minor_policy",
+  "a"."risk_level",
+  "a"."risk_notice",
+  "a"."risk_version",
+  "a"."cancel_deadline_hours",
+  "a"."place_name",
+  "a"."questions",
+  a.posts as "posts",
+  "a"."recruit_code",
+  "s"."status" as "shift_status",
+  "a"."status" as "activity_status",
+  "v"."birth_on",
+  "v"."status",
+  "v"."restricted_until",
+  "v"."real_name_status",
+  "v"."guardian_consent_at",
+  "credit"."newest_at" as "credit_newest_at",
+  credit.points as "credit_points",
+  (
+    cardinality(v.service_areas) > 0
+    and cardinality(v.service_categories) > 0
+  ) as "has_profile",
+  array(
+    select m.team_id
+    from team_members m
+    where
+      m.volunteer_id = v.id
+      and m.status = 'active'
+  ) as "member_of_team_ids",
+  case
+    when (
+      wanted.min_minutes > 0
+      or wanted.posts <> '[]'
+    )::boolean then coalesce(
+      (
+        select sum(h.minutes)
+        from service_hours h
+        where
+          h.volunteer_id = v.id
+          and h.status = 'effective'
+      ),
+      0
+    )
+    else 0
+  end as "total_minutes",
+  case
+    when (
+      wanted.min_minutes > 0
+      or wanted.posts <> '[]'
+    )::boolean then coalesce(
+      (
+        select max(star.level)
+        from star_awards star
+        where
+          star.volunteer_id = "v"."id"
+          and star.state = 'awarded'
+      ),
+      0
+    )
+    else 0
+  end as "star",
+  case
+    when (
+      wanted.min_minutes > 0
+      or wanted.posts <> '[]'
+    )::boolean then (
+      select
+        coalesce(
+          json_agg(
+            json_build_object(
+              'qualification',
+              e.qualification,
+              'validUntil',
+              e.valid_until,
+              'teamId',
+              e.team_id
+            )
+          ),
+          '[]'
+        )
+      from record_entries e
+      where
+        e.volunteer_id = v.id
+        and e.qualification is not null
+        and e.state = 'valid'
+    )
+    else '[]'
+  end as "qualifications",
+  (
+    select u.id
+    from sign_ups u
+    where
+      u.volunteer_id = v.id
+      and u.client_request_id = p.client_request_id::text
+  ) as "repeated_sign_up_id",
+  "p"."turn",
+  "p"."pressed_shift_id",
+  "p"."is_first",
+  "v"."status" as "person_status",
+  sign_up_mark (v.id) as "mark",
+  (
+    select
+      coalesce(
+        json_agg(
+          json_build_object(
+            'shiftId',
+            u.shift_id,
+            'state',
+            u.status,
+            'title',
+            h.title,
+            'startsAt',
+            u.starts_at,
+            'endsAt',
+            u.ends_at
+          )
+          order by
+            u.starts_at,
+            u.id
+        ),
+        '[]'
+      )
+    from
+      sign_ups u
+      join activities h on h.id = u.activity_id
+    where
+      u.volunteer_id = v.id
+      and u.status in ('pending', 'confirmed', 'waitlisted', 'offered')
+      and u.starts_at < pressed.ends_at + interval '1 day'
+      and u.starts_at > pressed.starts_at - interval '2 days'
+  ) as "held"
+from
+  unnest(
+    $1::integer[],
+    $2::bigint[],
+    $3::bigint[],
+    $4::text[],
+    $5::boolean[]
+  ) as p (
+    turn,
+    pressed_shift_id,
+    volunteer_id,
+    client_request_id,
+    is_first
+  )
+  inner join "shifts" as "pressed" on "pressed"."id" = "p"."pressed_shift_id"
+  inner join "activities" as "wanted" on "wanted"."id" = "pressed"."activity_id"
+  inner join "volunteers" as "v" on "v"."id" = "p"."volunteer_id"
+  left join lateral (
+    select
+      coalesce(sum(e.points), 0) as "points",
+      max(e.created_at) as "newest_at"
+    from "credit_events" as "e"
+    where
+      "e"."volunteer_id" = v.id
+      and "e"."status" = $6
+      and "e"."expires_at" > $7
+  ) as "credit" on true
+  left join "shifts" as "s" on "s"."id" = "p"."pressed_shift_id"
+  and p.is_first
+  left join "activities" as "a" on "a"."id" = "s"."activity_id"
+  left join "teams" as "t" on "t"."id" = "a"."team_id"
+order by "p"."turn";
 
 -- heldBy
 select

@@ -7,7 +7,7 @@ import type { Post } from '#domains/activities/contract/posts.contract.ts';
 import { dayMs } from '#platform/contract/durations.ts';
 import type { Commitment } from '../signups.facts.ts';
 
-const activityColumns = [
+export const activityColumns = [
   'a.id as activityId',
   'a.title',
   'a.teamId',
@@ -33,9 +33,9 @@ const activityColumns = [
   'a.questions',
 ] as const;
 
-const posts = raw<Post[]>`a.posts`.as('posts');
+export const posts = raw<Post[]>`a.posts`.as('posts');
 
-const shiftColumns = [
+export const shiftColumns = [
   's.id as shiftId',
   's.activityId',
   's.postName',
@@ -107,9 +107,9 @@ const shiftSceneQuery = (sql: Sql, shiftId: number) =>
     .select('a.status as activityStatus')
     .where('s.id', '=', shiftId);
 
-type SceneRow = Awaited<ReturnType<typeof shiftSceneRows>>[number];
+export type SceneRow = Awaited<ReturnType<typeof shiftSceneRows>>[number];
 
-function sceneOf({ shiftStatus, activityStatus, ...both }: SceneRow) {
+export function sceneOf({ shiftStatus, activityStatus, ...both }: SceneRow) {
   return { activity: { ...both, status: activityStatus }, shift: { ...both, status: shiftStatus } };
 }
 
@@ -145,7 +145,7 @@ export const queueAheadOf = raw<number | null>`case when u.status = 'waitlisted'
 export const askedUntilOf = raw<Date | null>`(select r.expires_at from reconfirmations r
   where r.sign_up_id = u.id and r.answer is null)`;
 
-const isLiveRow = isOneOf(raw`u.status`, liveSignUpStates);
+export const isLiveRow = isOneOf(raw`u.status`, liveSignUpStates);
 
 type Span = { startsAt: Date; endsAt: Date };
 
