@@ -3,11 +3,13 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Database } from '#database/connection.ts';
 import { openDatabase } from '#database/connection.ts';
+import { inTransaction } from '#database/transaction.ts';
 import { buildActivity } from '#domains/activities/testing/activities.builders.ts';
+import { freePlaces, takePlaces } from '#domains/activities/server/index.ts';
 import { buildNews } from '#domains/news/testing/news.builders.ts';
-import { buildSignUp } from '#domains/signups/testing/signups.builders.ts';
+import { buildReadyVolunteer, buildSignUp } from '#domains/signups/testing/signups.builders.ts';
 import { describeOnPostgres } from '#testing/describe-on-postgres.ts';
-import { signIn } from '#testing/sign-in.ts';
+import { signIn, signInAs } from '#testing/sign-in.ts';
 import { houseRows } from '#testing/house-rows.ts';
 import { makeWebRoot, openProduct } from '#testing/open-product.ts';
 import { openTables } from '#testing/open-tables.ts';
@@ -158,6 +160,98 @@ describe('a kept page', () => {
 });
 
 const as = (token: string) => ({ cookie: `Admin-Token=${token}` });
+
+describe('a sign-up', () => {
+  const takes = async (count: number) => {
+    await inTransaction(database(), (sql) => takePlaces(sql, { shiftId, now: new Date(), count }));
+  };
+
+  it('drops only what shows its activity', async () => {
+    await sql().updateTable('activities').set({ signUpMode: 'firstCome' }).execute();
+    await buildActivity(sql(), { title: '陪长辈读报', category: 'elder' });
+    const [its, others] = [`${list}?category=eco&hasPlaces=1`, `${list}?category=elder&hasPlaces=1`];
+    for (const url of [its, others]) await get(url);
+    const { accountId } = await buildReadyVolunteer(sql());
+    const { token } = await signInAs({ sql: sql(), now: new Date() }, accountId);
+    // Whatever was written for the person's sake is older than what is kept.
+    for (const url of [its, others]) await get(url);
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/api/signups/SignUpForShift',
+      headers: { authorization: `Bearer ${token}` },
+      payload: { shiftId, riskVersion: 1, clientRequestId: 'kept-pages-1' },
+    });
+    expect(answer.json()).toMatchObject({ code: 200 });
+    expect(await statementsOf(() => get(others))).toBe(0);
+    expect((await get(its)).body).toContain('<b>1</b>');
+    await takes(2);
+    expect(await statementsOf(() => get(others))).toBe(0);
+    expect((await get(its)).body).toContain('<b>3</b>');
+    const detail = `/user-index/activityDetail/${activityId}`;
+    await get(detail);
+    await takes(1);
+    expect(await statementsOf(() => get(others))).toBe(0);
+    expect(await statementsOf(() => get(detail))).toBeGreaterThan(0);
+  });
+
+  it('that takes the last place drops every list that asks for places', async () => {
+    const its = `${list}?hasPlaces=1`;
+    const { capacity } = await sql()
+      .selectFrom('shifts')
+      .select('capacity')
+      .where('id', '=', shiftId)
+      .executeTakeFirstOrThrow();
+    expect((await get(its)).body).toContain('江边清滩');
+    await takes(capacity - 1);
+    expect((await get(its)).body).toContain('江边清滩');
+    await takes(1);
+    expect((await get(its)).body).not.toContain('江边清滩');
+    await inTransaction(database(), (handle) => freePlaces(handle, shiftId, 1));
+    expect((await get(its)).body).toContain('江边清滩');
+  });
+
+  it('drops a list in the order of what is missing most', async () => {
+    await get(`${list}?sort=gap`);
+    await takes(1);
+    expect(await statementsOf(() => get(`${list}?sort=gap`))).toBeGreaterThan(0);
+  });
+});
+
+describe('a page that many ask for', () => {
+  // Pages of their own: what is drawn at a time that is not yet is never true.
+  const wanted = `${list}?category=eco&area=990101`;
+  const askMany = async (url: string) => {
+    for (let asked = 0; asked < 20; asked += 1) await get(url);
+  };
+
+  it('is drawn anew at most four times a second, but at once for who is signed in and may have written', async () => {
+    const { token } = await signIn({ sql: sql(), now: new Date() }, 'volunteer', { name: '沈知夏' });
+    const clock = vi.spyOn(performance, 'now').mockReturnValue(1_000_000);
+    await askMany(wanted);
+    await rename('江边清滩二');
+    expect((await get(wanted)).body).not.toContain('江边清滩二');
+    expect((await get(wanted, as(token))).body).toContain('江边清滩二');
+    clock.mockReturnValue(1_000_250);
+    await askMany(wanted);
+    expect((await get(wanted)).body).toContain('江边清滩二');
+    await rename('江边清滩三');
+    clock.mockReturnValue(1_000_499);
+    expect((await get(wanted)).body).not.toContain('江边清滩三');
+    clock.mockReturnValue(1_000_500);
+    expect((await get(wanted)).body).toContain('江边清滩三');
+  });
+
+  it('shows common pages as they are to who is signed in', async () => {
+    const { token, teamId } = await signIn({ sql: sql(), now: new Date() }, 'team');
+    const teams = '/user-index/teamList?sort=active';
+    vi.spyOn(performance, 'now').mockReturnValue(2_000_000);
+    await askMany(teams);
+    await sql().updateTable('teams').set({ name: '读书会' }).where('id', '=', teamId).execute();
+    expect((await get(teams)).body).not.toContain('读书会<');
+    expect((await get(teams, as(token))).body).toContain('读书会<');
+    expect((await get(teams)).body).toContain('读书会<');
+  });
+});
 
 describe('a page that knows nobody', () => {
   const teams = '/user-index/teamList';

@@ -2,7 +2,6 @@ import type {
   ApprovalsTable,
   ExportOrdersTable,
   ExportPartsTable,
-  AuditCutsTable,
   AuditLogTable,
   AuditOriginsTable,
   AuditSealsTable,
@@ -161,7 +160,6 @@ export type Schema = {
   auditLog: AuditLogTable;
   auditOrigins: AuditOriginsTable;
   commandAnswers: CommandAnswersTable;
-  auditCuts: AuditCutsTable;
   auditSeals: AuditSealsTable;
   outbox: OutboxTable;
   backgroundTasks: BackgroundTasksTable;

@@ -1,11 +1,16 @@
-import { factsOf } from './statement-facts.ts';
+import type { PostgresQueryResult } from 'kysely';
+import { countedId, factsOf, type StatementFacts } from './statement-facts.ts';
 import type { SqlClient, SqlPool } from './sql-pool.ts';
 
 type Query = SqlClient['query'];
 
+/** The counts of one row and its parts, among tables that were written or read; of all of them. */
+export const countsOf = (id: string): string => `counts/${id}`;
+export const allCounts = countsOf('all');
+
 /**
- * The same pool, telling after every commit which tables it wrote: all that changes data passes here, whoever asked for it.
- * `committed` is called before the writer learns that its commit is through.
+ * The same pool, telling after every commit which tables it wrote, or whose counts alone: all that changes data
+ * passes here, whoever asked for it. `committed` is called before the writer learns that its commit is through.
  */
 export function withCommitWatch(pool: SqlPool, committed: (tables: ReadonlySet<string>) => void): SqlPool {
   const wrapped = new WeakMap<SqlClient, SqlClient>();
@@ -34,27 +39,37 @@ export function withCommitWatch(pool: SqlPool, committed: (tables: ReadonlySet<s
   };
 }
 
-/** The same pool, noting in `tables` every table that a statement names. */
+/** The same pool, noting in `tables` every table that a statement names, and whose counts it reads. */
 export function withReadNotes(pool: SqlPool, tables: Set<string>): SqlPool {
-  const note = (config: unknown): void => {
-    for (const table of factsOf(textOf(config)).tables) tables.add(table);
+  const noting = async <Row>(
+    config: unknown,
+    send: () => Promise<PostgresQueryResult<Row>>,
+  ): Promise<PostgresQueryResult<Row>> => {
+    const facts = factsOf(textOf(config));
+    for (const table of facts.tables) tables.add(table);
+    const result = await send();
+    if (facts.readsCounts)
+      for (const counts of countedIn(facts, result.rows) ?? [allCounts]) tables.add(counts);
+    return result;
   };
   return {
     connect: async () => {
       const client = await pool.connect();
-      const query = ((config: unknown, values?: unknown[]) => {
-        note(config);
-        return client.query(config as string, values ?? []);
-      }) as Query;
+      const query = ((config: unknown, values?: unknown[]) =>
+        noting(config, () => client.query(config as string, values ?? []))) as Query;
       return { query, release: () => client.release() } as SqlClient;
     },
-    query: (text, values) => {
-      note(text);
-      return pool.query(text, values);
-    },
+    query: (text, values) => noting(text, () => pool.query(text, values)),
     end: () => pool.end(),
     load: () => pool.load(),
   };
+}
+
+/** Whose counts a result names; undefined when it may be anybody's, or more than counts. */
+function countedIn({ namesCounted }: StatementFacts, rows: readonly unknown[]): string[] | undefined {
+  if (!namesCounted) return undefined;
+  const ids = rows.map((row) => (row as Record<string, unknown>)[countedId]);
+  return ids.includes(null) || ids.includes(undefined) ? undefined : ids.map((id) => countsOf(String(id)));
 }
 
 /** What one connection has written since its transaction began. */
@@ -70,24 +85,40 @@ class TransactionWatch {
     this.#written = undefined;
   }
 
-  run<Result>(text: string, send: () => Promise<Result>): Promise<Result> {
-    const { step, writes } = factsOf(text);
-    if (step === 'plain' && writes.length === 0) return send();
-    // Also when it fails: a lost connection leaves open whether it was done.
-    return send().finally(() => this.#note(step, writes));
+  async run<Result>(text: string, send: () => Promise<Result>): Promise<Result> {
+    const facts = factsOf(text);
+    if (facts.step === 'plain' && facts.writes.length === 0 && facts.counts.length === 0) return send();
+    let rows: readonly unknown[] | undefined;
+    try {
+      const result = await send();
+      ({ rows } = result as { rows?: readonly unknown[] });
+      return result;
+    } finally {
+      // Also when it fails: a lost connection leaves open whether it was done.
+      this.#note(facts, rows);
+    }
   }
 
-  #note(step: string, writes: readonly string[]): void {
+  #note(facts: StatementFacts, rows: readonly unknown[] | undefined): void {
+    const { step } = facts;
     if (step === 'begin') this.#written = new Set();
     else if (step === 'rollback') this.#written = undefined;
-    else if (step === 'plain' && this.#written) for (const table of writes) this.#written.add(table);
-    else this.#tell(step === 'plain' ? new Set(writes) : this.#written);
+    else if (step === 'plain' && this.#written)
+      for (const table of writtenBy(facts, rows)) this.#written.add(table);
+    else this.#tell(step === 'plain' ? new Set(writtenBy(facts, rows)) : this.#written);
   }
 
   #tell(tables: ReadonlySet<string> | undefined): void {
     this.#written = undefined;
     if (tables && tables.size > 0) this.#committed(tables);
   }
+}
+
+/** What a statement wrote: tables, or where it says so whose counts alone. */
+function writtenBy(facts: StatementFacts, rows: readonly unknown[] | undefined): readonly string[] {
+  const { writes, counts } = facts;
+  if (counts.length === 0) return writes;
+  return [...writes, ...((rows && countedIn(facts, rows)) ?? counts)];
 }
 
 const textOf = (config: unknown): string =>

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 import type { JsonColumn, NullableJsonColumn } from '../json-column.ts';
 
 /** Tables that the activities room writes; columns are described in the migration. */
@@ -67,6 +67,8 @@ export type ActivitiesTable = {
   unfitShifts: JsonColumn;
   capacity: Generated<number>;
   takenCount: Generated<number>;
+  /** No place is left; changes seldom, where the count changes with every sign-up. */
+  isFull: GeneratedAlways<boolean>;
   status: Generated<
     | 'draft'
     | 'pending'
@@ -152,6 +154,8 @@ export type ShiftsTable = {
   /** Null: at the start. */
   closesAt: Date | null;
   takenCount: Generated<number>;
+  /** No place is left; changes seldom, where the count changes with every sign-up. */
+  isFull: GeneratedAlways<boolean>;
   waitCount: Generated<number>;
   status: Generated<'open' | 'closed' | 'cancelled'>;
   sort: Generated<number>;

@@ -6,6 +6,8 @@ import { type CacheUse, StampedCache } from '#platform/server/signals/stamped-ca
 import { saidToBeOld } from './document.tsx';
 import { encodingFor, KeptPage, type Variant } from './kept-page.ts';
 import { type KeepablePages, type PageAddress, pageAddressOf } from './page-address.ts';
+import { tokenOf } from './page-cookies.ts';
+import { PageDemand } from './page-demand.ts';
 import { holdsTag } from './page-headers.ts';
 import type { DrawnPage } from './page-renderer.tsx';
 
@@ -20,6 +22,8 @@ const longestMs = 15_000;
 /** A page that cannot be drawn anew is shown for so long. */
 const oldestMs = 10 * minuteMs;
 const mostOld = 300;
+/** A page that many ask for is drawn anew at most four times a second. */
+const pauseMs = 250;
 /** After a failure nothing is drawn anew for so long where an old page can be shown. */
 const restMs = 1_000;
 
@@ -34,6 +38,9 @@ export class PageCache {
   readonly #cache: StampedCache<Keepable>;
   /** The last of each page, and when it was drawn or seen to be true. */
   readonly #last = new Map<string, { page: KeptPage; at: number }>();
+  readonly #demand = new PageDemand();
+  /** When each page that many ask for was last begun to be drawn. */
+  readonly #begun = new Map<string, number>();
   #restsUntil = 0;
   #pages: KeepablePages = new Map();
 
@@ -80,6 +87,8 @@ export class PageCache {
     draw: (tables: Set<string>) => Promise<DrawnPage>,
   ): Promise<Keepable> {
     const { value } = await this.#cache.obtain(key, async () => {
+      this.#begun.delete(key);
+      this.#begun.set(key, performance.now());
       const tables = new Set<string>();
       const value = keepable(await draw(tables));
       return { value, tables, forMs: value instanceof KeptPage ? longestMs : 0 };
@@ -88,6 +97,8 @@ export class PageCache {
     if (value instanceof KeptPage) this.#last.set(key, { page: value, at: performance.now() });
     const [oldest] = this.#last.keys();
     if (oldest !== undefined && this.#last.size > mostOld) this.#last.delete(oldest);
+    const [longestAgo] = this.#begun.keys();
+    if (longestAgo !== undefined && this.#begun.size > mostOld) this.#begun.delete(longestAgo);
     return value;
   }
 
@@ -103,7 +114,8 @@ export class PageCache {
   answer(request: FastifyRequest, reply: FastifyReply): boolean {
     if (request.method !== 'GET') return false;
     const address = this.addressOf(request);
-    const page = address && this.#cache.find(address.key)?.value;
+    if (!address) return false;
+    const page = this.#find(address, request);
     if (!(page instanceof KeptPage) || !page.headers) return false;
     const variant = page.ready(encodingFor(request.headers['accept-encoding']));
     if (!variant) return false;
@@ -113,6 +125,18 @@ export class PageCache {
     if (holdsTag(request.headers['if-none-match'], variant.etag)) raw.writeHead(304, headers).end();
     else raw.writeHead(200, [...headers, 'content-length', String(variant.body.length)]).end(variant.body);
     return true;
+  }
+
+  /**
+   * What is kept and true; or, of a page that many ask for and while it is not yet time to draw it anew, the last of it: for whoever is
+   * not signed in and so has written nothing that it could lack (decision 0045).
+   */
+  #find({ key }: PageAddress, request: FastifyRequest): Keepable | undefined {
+    const now = performance.now();
+    const isAskedByMany = this.#demand.note(key, now);
+    const kept = this.#cache.find(key);
+    if (kept || !isAskedByMany || now - (this.#begun.get(key) ?? 0) >= pauseMs) return kept?.value;
+    return tokenOf(request) === undefined ? this.#last.get(key)?.page : undefined;
   }
 
   /** Sends a page the long way and remembers the headers that came with it for those who come after. */

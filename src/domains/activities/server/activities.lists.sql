@@ -1,42 +1,4 @@
 -- listActivities 1
-select count(*)::int as count
-from
-  (
-    select
-    from activities a
-    where
-      a.status = 'published'
-      and (a.ends_at > $1) is true
-      and (
-        a.starts_at > $2
-        or a.sign_up_closes_at > $3
-      )
-    order by
-      "a"."starts_at",
-      a.id
-    limit 1001
-  ) m;
-
--- listActivities 2
-with
-  page as (
-    select
-      a.id,
-      "a"."starts_at" as sort_at
-    from activities a
-    where
-      a.status = 'published'
-      and (a.ends_at > $1) is true
-      and (
-        a.starts_at > $2
-        or a.sign_up_closes_at > $3
-      )
-    order by
-      "a"."starts_at",
-      a.id
-    limit $4
-    offset $5
-  )
 select
   a.id,
   a.activity_no,
@@ -72,10 +34,9 @@ select
   t.short_name as team_short_name,
   t.category as team_category,
   t.seal_char as team_seal_char,
-  page.sort_at
+  a.id as counted_id
 from
-  page
-  join activities a on a.id = page.id
+  activities a
   join teams t on t.id = a.team_id
   left join areas ar on ar.code = a.area
   cross join lateral (
@@ -86,7 +47,7 @@ from
         sum(capacity - taken_count) filter (
           where
             status = 'open'
-            and coalesce(closes_at, starts_at) > $6
+            and coalesce(closes_at, starts_at) > $1
         ),
         0
       )::int as places_left
@@ -103,16 +64,55 @@ from
     from shifts
     where activity_id = a.id
     order by
-      ends_at <= $7,
-      case when ends_at > $8 then starts_at
+      ends_at <= $2,
+      case when ends_at > $3 then starts_at
       end,
       starts_at desc,
       id
     limit 1
   ) n on true
+where
+  a.id = any ($4)
+  and a.status in (
+    'published',
+    'settling',
+    'publicity',
+    'closed',
+    'cancelled'
+  );
+
+-- listActivities 2
+with
+  matches as materialized (
+    select
+      a.id,
+      "a"."starts_at" as sort_at
+    from activities a
+    where
+      a.status = 'published'
+      and (a.ends_at > $1) is true
+      and (
+        a.starts_at > $2
+        or a.sign_up_closes_at > $3
+      )
+    order by
+      "a"."starts_at",
+      a.id
+    limit 1001
+  )
+select
+  id,
+  sort_at,
+  (
+    select count(*)::int
+    from matches
+  ) as total
+from matches
 order by
-  page.sort_at,
-  page.id;
+  sort_at,
+  id
+limit $4
+offset $5;
 
 -- listMyTeamActivities 1
 select

@@ -33,7 +33,8 @@ with
       id as shift_id,
       activity_id,
       starts_at,
-      ends_at
+      ends_at,
+      is_full
   ),
   place_counted as (
     update activities
@@ -43,7 +44,14 @@ with
         select activity_id
         from place_taken
       )
-    returning id
+    returning
+      case
+        when not is_full
+        and not (
+          select is_full
+          from place_taken
+        ) then id
+      end as counted_id
   )
 insert into
   sign_ups (
@@ -82,7 +90,12 @@ select
   $15::timestamptz,
   $16::timestamptz
 from place_taken
-returning id;
+returning
+  id,
+  (
+    select counted_id
+    from place_counted
+  );
 
 -- writeTogether
 with
@@ -182,6 +195,7 @@ with
         group by shift_id
       ) n
     where s.id = n.shift_id
+    returning s.is_full
   ),
   crowded as materialized (
     select id
@@ -208,6 +222,18 @@ with
         group by crowded.id
       ) n
     where a.id = n.id
+    returning a.is_full
+  ),
+  filled as (
+    select bool_or(is_full) as is_any
+    from
+      (
+        select is_full
+        from place_taken
+        union all
+        select is_full
+        from place_counted
+      ) f
   ),
   written as (
     insert into
@@ -249,6 +275,7 @@ with
     from placed
     returning
       id,
+      activity_id,
       volunteer_id as account_id
   ),
   line as materialized (
@@ -395,8 +422,13 @@ with
     on conflict (account_id, dedupe_key)
     where dedupe_key is not null do nothing
   )
-select id
-from written;
+select
+  id,
+  case when not is_any then activity_id
+  end as counted_id
+from
+  written
+  cross join filled;
 
 -- insertWaiting
 with

@@ -112,7 +112,7 @@ select ${id}::bigint, activity_id, shift_id, ${volunteerId}::bigint, starts_at, 
   ${note}::text, ${answers}::jsonb, ${companions}::jsonb, ${riskVersion}::integer, ${now}::timestamptz, ${now}::timestamptz,
   ${clientRequestId}::text, ${now}::timestamptz, ${now}::timestamptz
 from place_taken
-returning id`,
+returning id, (select counted_id from place_counted)`,
 );
 
 /**

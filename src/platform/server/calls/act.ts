@@ -2,6 +2,7 @@ import type { Sql } from '#database/transaction.ts';
 import type { PersonRank } from '#platform/contract/account-kinds.ts';
 import type { Scope } from './scope.ts';
 import type { Refusal, RefusalDetail } from './failures.ts';
+import type { RowsOfAll } from '../signals/kept-rows.ts';
 
 /** Nobody is signed in. */
 export type AnonymousCaller = { kind: 'anonymous' };
@@ -83,6 +84,8 @@ export type CookieWrite = {
  */
 export type Act<C extends Caller = Caller, Reason extends string = never> = {
   sql: Sql;
+  /** Rows that stand in many answers for everybody, kept one by one. */
+  rowsOfAll: RowsOfAll;
   caller: C;
   /** The refusal to throw, by a reason of the operation's own list, whose sentence is sent: `throw act.refuse('full')`. */
   refuse: (reason: Reason, detail?: RefusalDetail) => Refusal;

@@ -171,6 +171,7 @@ async function answerForAll(engine: Engine, binding: Binding, request: unknown):
       newId: engine.newId,
       action: operation.name,
       requestId: 'shared',
+      rowsOfAll: engine.answers?.rows.reader(engine.database, tables),
     });
     const given = (await binding.given(act as never, request as never)) as never;
     return handler(act as never, request as never, given);

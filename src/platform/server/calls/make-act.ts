@@ -5,6 +5,7 @@ import { insertOrigin } from '../audit-origins.ts';
 import { type AuditLine, auditLineOf, writeAudit } from '../audit.ts';
 import { Refusal } from './failures.ts';
 import { requireTopic } from '../signals/signals.ts';
+import { type RowsOfAll, rowsReadNow } from '../signals/kept-rows.ts';
 
 export type ActOrigin = {
   caller: Caller;
@@ -17,6 +18,8 @@ export type ActOrigin = {
   deviceHash?: string | null;
   userAgent?: string;
   cookies?: CookieJar;
+  /** In an answer for everybody. */
+  rowsOfAll?: RowsOfAll | undefined;
 };
 
 /** For calls that no browser made: background work, the page server, tests that do not care. */
@@ -39,6 +42,7 @@ export function makeAct(sql: Sql, origin: ActOrigin): MadeAct {
   const actor = actorOf(caller);
   const act: Act<Caller, string> = {
     sql,
+    rowsOfAll: origin.rowsOfAll ?? rowsReadNow(sql),
     caller,
     refuse: (reason, detail) => new Refusal(reason, detail),
     now: origin.now,

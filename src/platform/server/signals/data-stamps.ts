@@ -1,4 +1,5 @@
 import type { Database } from '#database/connection.ts';
+import { allCounts, countsOf } from '#database/watched-pool.ts';
 import type { Signals } from './signals.ts';
 
 /** When the data last changed, counted in changes: what kept answers are judged by. */
@@ -10,13 +11,16 @@ export type DataStamps = {
 };
 
 const family = 'table:';
+const anyCounts = countsOf('');
+/** Tables and rows whose last change is known one by one; beyond it all counts as changed now. */
+const mostKnown = 20_000;
 
 /** The topic that a commit which wrote the table is told under. */
 export const tableTopic = (table: string): string => family + table;
 
 /**
- * Follows every commit on this database, of this process and by signals of all others, table by table. A commit counts
- * before its writer is answered; in another process it counts some milliseconds later.
+ * Follows every commit on this database, of this process and by signals of all others, table by table, and where nothing but
+ * counts changed row by row. A commit counts before its writer is answered; in another process some milliseconds later.
  */
 export function createDataStamps(database: Pick<Database, 'onCommit'>, signals: Signals): DataStamps {
   const changedAt = new Map<string, number>();
@@ -25,8 +29,11 @@ export function createDataStamps(database: Pick<Database, 'onCommit'>, signals: 
   signals.subscribe(`${family}*`, (topic) => {
     changes += 1;
     const table = topic.slice(family.length);
-    if (table === '*') allChangedAt = changes;
-    else changedAt.set(table, changes);
+    const isCrowded = changedAt.size >= mostKnown;
+    if (isCrowded) changedAt.clear();
+    if (isCrowded || table === '*') allChangedAt = changes;
+    changedAt.set(table, changes);
+    if (table.startsWith(anyCounts)) changedAt.set(allCounts, changes);
   });
   database.onCommit((tables) => signals.publish([...tables].map(tableTopic)));
   return {

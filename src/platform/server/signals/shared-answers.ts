@@ -1,5 +1,6 @@
 import type { AnyOperation } from '#platform/contract/operation.ts';
 import type { DataStamps } from './data-stamps.ts';
+import { KeptRows } from './kept-rows.ts';
 import { type CacheUse, type Kept, StampedCache } from './stamped-cache.ts';
 
 /** Kept at most: some hundred lists of cards, a few tens of MiB with their texts. */
@@ -13,13 +14,13 @@ type Read = (tables: Set<string>) => Promise<unknown>;
 /** Answers of operations that declare `shared`, by validated request; for pages and for calls. */
 export class SharedAnswers {
   readonly #cache: StampedCache<unknown>;
+  /** What many of them show of the same rows. */
+  readonly rows: KeptRows;
 
   constructor(stamps: DataStamps, clock: () => Date) {
-    this.#cache = new StampedCache<unknown>(stamps, {
-      capacity: mostAnswers,
-      sizeOf: () => 1,
-      clock: () => clock().getTime(),
-    });
+    const time = () => clock().getTime();
+    this.#cache = new StampedCache<unknown>(stamps, { capacity: mostAnswers, sizeOf: () => 1, clock: time });
+    this.rows = new KeptRows(stamps, time);
   }
 
   get use(): CacheUse {

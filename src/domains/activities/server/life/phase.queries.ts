@@ -11,10 +11,13 @@ export type Condition = RawBuilder<unknown>;
 export const hasShift = (condition: Condition): Condition =>
   raw`coalesce((select true from shifts s where s.activity_id = a.id and ${condition} limit 1), false)`;
 
-/** Free places in shifts that still take people. Before the first closing the sums on the activity decide; later the shifts are asked. */
-export const hasFreePlaces = (now: Date): Condition => raw`a.taken_count < a.capacity
+/**
+ * Free places in shifts that still take people. Before the first closing the sums on the activity decide; later the shifts are
+ * asked. By `is_full`, not by the counts: an answer that was found so outlives every sign-up that leaves a place.
+ */
+export const hasFreePlaces = (now: Date): Condition => raw`not a.is_full
     and (coalesce(a.first_closes_at, a.starts_at) > ${now}
-      or ${hasShift(raw`s.status = 'open' and coalesce(s.closes_at, s.starts_at) > ${now} and s.taken_count < s.capacity`)})`;
+      or ${hasShift(raw`s.status = 'open' and coalesce(s.closes_at, s.starts_at) > ${now} and not s.is_full`)})`;
 
 /** The span of sign-up contains this instant. */
 const takesSignUps = (now: Date): Condition =>

@@ -11,7 +11,8 @@ place_taken as (
     id as shift_id,
     activity_id,
     starts_at,
-    ends_at
+    ends_at,
+    is_full
 ),
 place_counted as (
   update activities
@@ -21,5 +22,12 @@ place_counted as (
       select activity_id
       from place_taken
     )
-  returning id
+  returning
+    case
+      when not is_full
+      and not (
+        select is_full
+        from place_taken
+      ) then id
+    end as counted_id
 );

@@ -154,7 +154,7 @@ where
     or a.sign_up_opens_at <= $2
   )
   and a.sign_up_closes_at > $3
-  and a.taken_count < a.capacity
+  and not a.is_full
   and (
     coalesce(a.first_closes_at, a.starts_at) > $4
     or coalesce(
@@ -165,7 +165,7 @@ where
           s.activity_id = a.id
           and s.status = 'open'
           and coalesce(s.closes_at, s.starts_at) > $5
-          and s.taken_count < s.capacity
+          and not s.is_full
         limit 1
       ),
       false

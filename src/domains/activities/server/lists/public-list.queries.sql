@@ -1,529 +1,232 @@
 -- newest, category and area, after a cursor
+select
+  a.id,
+  "a"."published_at" as sort_at,
+  null::int as total
+from activities a
+where
+  a.status = 'published'
+  and (a.ends_at > $1) is true
+  and (
+    a.starts_at > $2
+    or a.sign_up_closes_at > $3
+  )
+  and a.category = $4
+  and a.area = $5
+  and ("a"."published_at", a.id) < ($6, $7)
+order by
+  "a"."published_at" desc,
+  a.id desc
+limit $8
+offset $9;
+
+-- gap, recruiting, minors, a week of evenings
 with
-  page as (
+  matches as materialized (
     select
       a.id,
-      "a"."published_at" as sort_at
+      a.starts_at as sort_at,
+      a.capacity - a.taken_count as sort_key
     from activities a
     where
       a.status = 'published'
       and (a.ends_at > $1) is true
       and (
-        a.starts_at > $2
-        or a.sign_up_closes_at > $3
+        a.sign_up_opens_at is null
+        or a.sign_up_opens_at <= $2
       )
-      and a.category = $4
-      and a.area = $5
-      and ("a"."published_at", a.id) < ($6, $7)
+      and a.sign_up_closes_at > $3
+      and not a.is_full
+      and (
+        coalesce(a.first_closes_at, a.starts_at) > $4
+        or coalesce(
+          (
+            select true
+            from shifts s
+            where
+              s.activity_id = a.id
+              and s.status = 'open'
+              and coalesce(s.closes_at, s.starts_at) > $5
+              and not s.is_full
+            limit 1
+          ),
+          false
+        )
+      )
+      and a.minor_policy <> 'none'
+      and a.starts_at < $6
+      and a.ends_at > $7
+      and coalesce(
+        (
+          select true
+          from shifts s
+          where
+            s.activity_id = a.id
+            and s.starts_at >= $8
+            and s.starts_at < $9
+            and extract(
+              hour
+              from s.starts_at at time zone 'Asia/Shanghai'
+            ) >= $10
+            and extract(
+              hour
+              from s.starts_at at time zone 'Asia/Shanghai'
+            ) < $11
+          limit 1
+        ),
+        false
+      )
     order by
-      "a"."published_at" desc,
-      a.id desc
-    limit $8
-    offset $9
+      "a"."starts_at",
+      a.id
+    limit 1001
   )
 select
-  a.id,
-  a.activity_no,
-  a.title,
-  a.summary,
-  a.category,
-  a.area,
-  ar.name as area_name,
-  a.place_name,
-  a.starts_at,
-  a.ends_at,
-  a.sign_up_opens_at,
-  a.sign_up_closes_at,
-  a.waitlist_mode,
-  a.status,
-  a.cover,
-  a.capacity,
-  a.taken_count,
-  s.shift_count,
-  s.min_needed,
-  s.places_left,
-  n.id as next_id,
-  n.post_name as next_post_name,
-  n.starts_at as next_starts_at,
-  n.ends_at as next_ends_at,
-  n.break_minutes as next_break_minutes,
-  a.lng,
-  a.lat,
-  a.minor_policy,
-  a.recruit_scope,
-  t.id as team_id,
-  t.name as team_name,
-  t.short_name as team_short_name,
-  t.category as team_category,
-  t.seal_char as team_seal_char,
-  page.sort_at
-from
-  page
-  join activities a on a.id = page.id
-  join teams t on t.id = a.team_id
-  left join areas ar on ar.code = a.area
-  cross join lateral (
-    select
-      count(*)::int as shift_count,
-      coalesce(sum(min_needed), 0)::int as min_needed,
-      coalesce(
-        sum(capacity - taken_count) filter (
-          where
-            status = 'open'
-            and coalesce(closes_at, starts_at) > $10
-        ),
-        0
-      )::int as places_left
-    from shifts
-    where activity_id = a.id
-  ) s
-  left join lateral (
-    select
-      id,
-      post_name,
-      starts_at,
-      ends_at,
-      break_minutes
-    from shifts
-    where activity_id = a.id
-    order by
-      ends_at <= $11,
-      case when ends_at > $12 then starts_at
-      end,
-      starts_at desc,
-      id
-    limit 1
-  ) n on true
+  id,
+  sort_at,
+  (
+    select count(*)::int
+    from matches
+  ) as total
+from matches
 order by
-  page.sort_at desc,
-  page.id desc;
-
--- gap, recruiting, minors, a week of evenings
-with
-  page as (
-    select *
-    from
-      (
-        select
-          a.id,
-          a.starts_at as sort_at,
-          a.capacity - a.taken_count as sort_key
-        from activities a
-        where
-          a.status = 'published'
-          and (a.ends_at > $1) is true
-          and (
-            a.sign_up_opens_at is null
-            or a.sign_up_opens_at <= $2
-          )
-          and a.sign_up_closes_at > $3
-          and a.taken_count < a.capacity
-          and (
-            coalesce(a.first_closes_at, a.starts_at) > $4
-            or coalesce(
-              (
-                select true
-                from shifts s
-                where
-                  s.activity_id = a.id
-                  and s.status = 'open'
-                  and coalesce(s.closes_at, s.starts_at) > $5
-                  and s.taken_count < s.capacity
-                limit 1
-              ),
-              false
-            )
-          )
-          and a.minor_policy <> 'none'
-          and a.starts_at < $6
-          and a.ends_at > $7
-          and coalesce(
-            (
-              select true
-              from shifts s
-              where
-                s.activity_id = a.id
-                and s.starts_at >= $8
-                and s.starts_at < $9
-                and extract(
-                  hour
-                  from s.starts_at at time zone 'Asia/Shanghai'
-                ) >= $10
-                and extract(
-                  hour
-                  from s.starts_at at time zone 'Asia/Shanghai'
-                ) < $11
-              limit 1
-            ),
-            false
-          )
-        order by
-          "a"."starts_at",
-          a.id
-        limit 1000
-      ) c
-    order by
-      sort_key desc,
-      sort_at,
-      id
-    limit $12
-    offset $13
-  )
-select
-  a.id,
-  a.activity_no,
-  a.title,
-  a.summary,
-  a.category,
-  a.area,
-  ar.name as area_name,
-  a.place_name,
-  a.starts_at,
-  a.ends_at,
-  a.sign_up_opens_at,
-  a.sign_up_closes_at,
-  a.waitlist_mode,
-  a.status,
-  a.cover,
-  a.capacity,
-  a.taken_count,
-  s.shift_count,
-  s.min_needed,
-  s.places_left,
-  n.id as next_id,
-  n.post_name as next_post_name,
-  n.starts_at as next_starts_at,
-  n.ends_at as next_ends_at,
-  n.break_minutes as next_break_minutes,
-  a.lng,
-  a.lat,
-  a.minor_policy,
-  a.recruit_scope,
-  t.id as team_id,
-  t.name as team_name,
-  t.short_name as team_short_name,
-  t.category as team_category,
-  t.seal_char as team_seal_char,
-  page.sort_at
-from
-  page
-  join activities a on a.id = page.id
-  join teams t on t.id = a.team_id
-  left join areas ar on ar.code = a.area
-  cross join lateral (
-    select
-      count(*)::int as shift_count,
-      coalesce(sum(min_needed), 0)::int as min_needed,
-      coalesce(
-        sum(capacity - taken_count) filter (
-          where
-            status = 'open'
-            and coalesce(closes_at, starts_at) > $14
-        ),
-        0
-      )::int as places_left
-    from shifts
-    where activity_id = a.id
-  ) s
-  left join lateral (
-    select
-      id,
-      post_name,
-      starts_at,
-      ends_at,
-      break_minutes
-    from shifts
-    where activity_id = a.id
-    order by
-      ends_at <= $15,
-      case when ends_at > $16 then starts_at
-      end,
-      starts_at desc,
-      id
-    limit 1
-  ) n on true
-order by
-  page.sort_key desc,
-  page.sort_at,
-  page.id;
+  sort_key desc,
+  sort_at,
+  id
+limit $12
+offset $13;
 
 -- nearest of a team, with what runs and takes nobody
 with
-  page as (
-    select *
-    from
-      (
-        select
-          a.id,
-          a.starts_at as sort_at,
-          point(a.lng, degrees(asinh(tan(radians(a.lat))))) <-> point($1, degrees(asinh(tan(radians($2))))) as sort_key
-        from activities a
-        where
-          a.status = 'published'
-          and (a.ends_at > $3) is true
-          and a.team_id = $4
-        order by sort_key
-        limit 1000
-      ) c
-    order by
-      sort_key,
-      sort_at,
-      id
-    limit $5
-    offset $6
+  matches as materialized (
+    select
+      a.id,
+      a.starts_at as sort_at,
+      point(a.lng, degrees(asinh(tan(radians(a.lat))))) <-> point($1, degrees(asinh(tan(radians($2))))) as sort_key
+    from activities a
+    where
+      a.status = 'published'
+      and (a.ends_at > $3) is true
+      and a.team_id = $4
+    order by sort_key
+    limit 1001
   )
 select
-  a.id,
-  a.activity_no,
-  a.title,
-  a.summary,
-  a.category,
-  a.area,
-  ar.name as area_name,
-  a.place_name,
-  a.starts_at,
-  a.ends_at,
-  a.sign_up_opens_at,
-  a.sign_up_closes_at,
-  a.waitlist_mode,
-  a.status,
-  a.cover,
-  a.capacity,
-  a.taken_count,
-  s.shift_count,
-  s.min_needed,
-  s.places_left,
-  n.id as next_id,
-  n.post_name as next_post_name,
-  n.starts_at as next_starts_at,
-  n.ends_at as next_ends_at,
-  n.break_minutes as next_break_minutes,
-  a.lng,
-  a.lat,
-  a.minor_policy,
-  a.recruit_scope,
-  t.id as team_id,
-  t.name as team_name,
-  t.short_name as team_short_name,
-  t.category as team_category,
-  t.seal_char as team_seal_char,
-  page.sort_at
-from
-  page
-  join activities a on a.id = page.id
-  join teams t on t.id = a.team_id
-  left join areas ar on ar.code = a.area
-  cross join lateral (
-    select
-      count(*)::int as shift_count,
-      coalesce(sum(min_needed), 0)::int as min_needed,
-      coalesce(
-        sum(capacity - taken_count) filter (
-          where
-            status = 'open'
-            and coalesce(closes_at, starts_at) > $7
-        ),
-        0
-      )::int as places_left
-    from shifts
-    where activity_id = a.id
-  ) s
-  left join lateral (
-    select
-      id,
-      post_name,
-      starts_at,
-      ends_at,
-      break_minutes
-    from shifts
-    where activity_id = a.id
-    order by
-      ends_at <= $8,
-      case when ends_at > $9 then starts_at
-      end,
-      starts_at desc,
-      id
-    limit 1
-  ) n on true
+  id,
+  sort_at,
+  (
+    select count(*)::int
+    from matches
+  ) as total
+from matches
 order by
-  page.sort_key,
-  page.sort_at,
-  page.id;
+  sort_key,
+  sort_at,
+  id
+limit $5
+offset $6;
 
 -- longest of what is over, by keyword
 with
-  page as (
-    select *
-    from
+  matches as materialized (
+    select
+      a.id,
+      a.starts_at as sort_at,
       (
         select
-          a.id,
-          a.starts_at as sort_at,
-          (
-            select
-              extract(
-                epoch
-                from ends_at - starts_at
-              ) / 60 - break_minutes
-            from shifts
-            where activity_id = a.id
-            order by
-              ends_at <= $1,
-              case when ends_at > $2 then starts_at
-              end,
-              starts_at desc,
-              id
-            limit 1
-          ) as sort_key
-        from activities a
-        where
-          a.status in ('settling', 'publicity', 'closed')
-          and a.id in (
-            with
-              found_share as materialized (
-                select count(*) as count
-                from
-                  (
-                    select tokens
-                    from activity_search s
-                    order by s.activity_id desc
-                    limit 250
-                  ) n
-                where tokens @@ $3::tsquery
-              ),
-              found_walk as materialized (
-                select id
-                from
-                  (
-                    select
-                      s.activity_id as id,
-                      tokens
-                    from activity_search s
-                    order by s.activity_id desc
-                    limit 20000
-                  ) n
-                where
-                  tokens @@ $4::tsquery
-                  and (
-                    select count
-                    from found_share
-                  ) >= 40
-                limit 1000
-              ),
-              found as materialized (
-                select id
-                from found_walk
-                where
-                  (
-                    select count(*)
-                    from found_walk
-                  ) >= 1000
-                union all
-                (
-                  select s.activity_id
-                  from activity_search s
-                  where
-                    s.tokens @@ $5::tsquery
-                    and (
-                      select count(*)
-                      from found_walk
-                    ) < 1000
-                  order by s.activity_id + 0 desc
-                  limit 1000
-                )
-              )
-            select id
-            from found
-          )
+          extract(
+            epoch
+            from ends_at - starts_at
+          ) / 60 - break_minutes
+        from shifts
+        where activity_id = a.id
         order by
-          "a"."starts_at" desc,
-          a.id desc
-        limit 1000
-      ) c
+          ends_at <= $1,
+          case when ends_at > $2 then starts_at
+          end,
+          starts_at desc,
+          id
+        limit 1
+      ) as sort_key
+    from activities a
+    where
+      a.status in ('settling', 'publicity', 'closed')
+      and a.id in (
+        with
+          found_share as materialized (
+            select count(*) as count
+            from
+              (
+                select tokens
+                from activity_search s
+                order by s.activity_id desc
+                limit 250
+              ) n
+            where tokens @@ $3::tsquery
+          ),
+          found_walk as materialized (
+            select id
+            from
+              (
+                select
+                  s.activity_id as id,
+                  tokens
+                from activity_search s
+                order by s.activity_id desc
+                limit 20000
+              ) n
+            where
+              tokens @@ $4::tsquery
+              and (
+                select count
+                from found_share
+              ) >= 40
+            limit 1000
+          ),
+          found as materialized (
+            select id
+            from found_walk
+            where
+              (
+                select count(*)
+                from found_walk
+              ) >= 1000
+            union all
+            (
+              select s.activity_id
+              from activity_search s
+              where
+                s.tokens @@ $5::tsquery
+                and (
+                  select count(*)
+                  from found_walk
+                ) < 1000
+              order by s.activity_id + 0 desc
+              limit 1000
+            )
+          )
+        select id
+        from found
+      )
     order by
-      sort_key desc,
-      sort_at,
-      id
-    limit $6
-    offset $7
+      "a"."starts_at" desc,
+      a.id desc
+    limit 1001
   )
 select
-  a.id,
-  a.activity_no,
-  a.title,
-  a.summary,
-  a.category,
-  a.area,
-  ar.name as area_name,
-  a.place_name,
-  a.starts_at,
-  a.ends_at,
-  a.sign_up_opens_at,
-  a.sign_up_closes_at,
-  a.waitlist_mode,
-  a.status,
-  a.cover,
-  a.capacity,
-  a.taken_count,
-  s.shift_count,
-  s.min_needed,
-  s.places_left,
-  n.id as next_id,
-  n.post_name as next_post_name,
-  n.starts_at as next_starts_at,
-  n.ends_at as next_ends_at,
-  n.break_minutes as next_break_minutes,
-  a.lng,
-  a.lat,
-  a.minor_policy,
-  a.recruit_scope,
-  t.id as team_id,
-  t.name as team_name,
-  t.short_name as team_short_name,
-  t.category as team_category,
-  t.seal_char as team_seal_char,
-  page.sort_at
-from
-  page
-  join activities a on a.id = page.id
-  join teams t on t.id = a.team_id
-  left join areas ar on ar.code = a.area
-  cross join lateral (
-    select
-      count(*)::int as shift_count,
-      coalesce(sum(min_needed), 0)::int as min_needed,
-      coalesce(
-        sum(capacity - taken_count) filter (
-          where
-            status = 'open'
-            and coalesce(closes_at, starts_at) > $8
-        ),
-        0
-      )::int as places_left
-    from shifts
-    where activity_id = a.id
-  ) s
-  left join lateral (
-    select
-      id,
-      post_name,
-      starts_at,
-      ends_at,
-      break_minutes
-    from shifts
-    where activity_id = a.id
-    order by
-      ends_at <= $9,
-      case when ends_at > $10 then starts_at
-      end,
-      starts_at desc,
-      id
-    limit 1
-  ) n on true
+  id,
+  sort_at,
+  (
+    select count(*)::int
+    from matches
+  ) as total
+from matches
 order by
-  page.sort_key desc,
-  page.sort_at,
-  page.id;
+  sort_key desc,
+  sort_at,
+  id
+limit $6
+offset $7;
 
 -- count with places in a span
 select count(*)::int as count
@@ -538,7 +241,7 @@ from
         a.starts_at > $2
         or a.sign_up_closes_at > $3
       )
-      and a.taken_count < a.capacity
+      and not a.is_full
       and (
         coalesce(a.first_closes_at, a.starts_at) > $4
         or coalesce(
@@ -549,7 +252,7 @@ from
               s.activity_id = a.id
               and s.status = 'open'
               and coalesce(s.closes_at, s.starts_at) > $5
-              and s.taken_count < s.capacity
+              and not s.is_full
             limit 1
           ),
           false

@@ -56,7 +56,7 @@ const writtenRows = preparedQuery(
   select id, activity_id, shift_id, volunteer_id, starts_at, ends_at, 'confirmed', note, answers, companions, risk_version,
     ${now}::timestamptz, ${now}::timestamptz, client_request_id, ${now}::timestamptz, ${now}::timestamptz
   from placed
-  returning id, volunteer_id as account_id
+  returning id, activity_id, volunteer_id as account_id
 ), ${auditCtes(lines)}, ${messagesCte(messages, now)}
-select id from written`,
+select id, case when not is_any then activity_id end as counted_id from written cross join filled`,
 );
