@@ -29,6 +29,9 @@ describeOnPostgres('two users of one database', () => {
         expect(await ask('select count(*) from audit_log')).toBe('done');
         expect(await ask('update teams set version = version')).toBe('done');
         expect(await ask(`update audit_log set reason = 'x'`)).toContain('permission denied');
+        expect(await ask('delete from audit_log')).toContain('permission denied');
+        expect(await ask('select drop_cut_audit(10)')).toBe('done');
+        expect(await ask('delete from audit_cuts')).toContain('permission denied');
         expect(await ask('delete from audit_seals')).toContain('permission denied');
         expect(await ask('alter table audit_log disable trigger all')).toContain('must be owner');
         expect(await ask('drop table teams')).toContain('must be owner');

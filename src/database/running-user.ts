@@ -2,7 +2,7 @@ import type { Database } from './connection.ts';
 import { migrate } from './migrate.ts';
 
 /** What is written once: the running user adds to it and reads it, and may not change it even where a trigger is missing. */
-const appendOnly = ['audit_log', 'audit_seals'];
+const appendOnly = ['audit_log', 'audit_seals', 'audit_cuts'];
 
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 

@@ -2,6 +2,7 @@ import type {
   ApprovalsTable,
   ExportOrdersTable,
   ExportPartsTable,
+  AuditCutsTable,
   AuditLogTable,
   AuditOriginsTable,
   AuditSealsTable,
@@ -160,6 +161,7 @@ export type Schema = {
   auditLog: AuditLogTable;
   auditOrigins: AuditOriginsTable;
   commandAnswers: CommandAnswersTable;
+  auditCuts: AuditCutsTable;
   auditSeals: AuditSealsTable;
   outbox: OutboxTable;
   backgroundTasks: BackgroundTasksTable;

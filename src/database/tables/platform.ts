@@ -24,6 +24,18 @@ export type AuditSealsTable = {
   sealedAt: Generated<Date>;
 };
 
+/** How far the log was cut, and what proves the lines that stay. */
+export type AuditCutsTable = {
+  no: number;
+  sealNo: number;
+  upTo: Date;
+  sealDigest: Buffer;
+  lines: number;
+  kept: number;
+  digest: Buffer;
+  cutAt: Generated<Date>;
+};
+
 export type AuditOriginsTable = {
   requestId: string;
   at: Date;

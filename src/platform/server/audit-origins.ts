@@ -1,5 +1,6 @@
 import { preparedQuery } from '#database/prepared-query.ts';
 import { hourMs } from '#platform/contract/durations.ts';
+import { auditCutTask } from './audit-cuts.ts';
 import { auditSealTask } from './audit-seals.ts';
 import type { Act } from './calls/act.ts';
 import { type BackgroundTask, keptSince, type Retention } from './background.ts';
@@ -51,4 +52,5 @@ export const auditTasks: BackgroundTask[] = [
     run: forgetOrigins,
   },
   auditSealTask,
+  auditCutTask,
 ];

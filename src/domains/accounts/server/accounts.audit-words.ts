@@ -43,6 +43,7 @@ const accountValues = {
 /** What the audit log says of this room: acts besides its operations, and the objects they are about. */
 export const accountsAuditWords: RoomAuditWords = {
   acts: {
+    cutAudit: '清除满三年的操作记录',
     forgetAnswers: '清除暂存的回执',
     forgetConsents: '清除撤回满三年的同意',
     forgetLetters: '清除满两年的短信和邮件',

@@ -12,6 +12,7 @@ export const generalFields: Readonly<Record<string, string>> = {
   failedCount: '未完成数',
   fields: '改动的内容',
   filters: '筛选条件',
+  kept: '保留的条数',
   keyword: '关键词',
   kind: '类型',
   list: '列表',
