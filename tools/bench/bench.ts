@@ -16,11 +16,12 @@ const root = path.resolve(import.meta.dirname, '../..');
 const say = (line: string): void => console.log(line);
 
 /**
- * `npm run bench -- [--rows small] [--engine embedded|postgres] [--seconds 8]`: measures the built product on both engines
+ * `npm run bench -- [--rows small] [--engine embedded|postgres] [--seconds 8] [--only sign-up]`: measures the built product on both engines
  * (PostgreSQL where DATABASE_URL is set) beside its limits; with `--rush` instead 5,000 people at once, with `--needs` needs and jobs. docs/benchmark.md says how to read it.
  */
 export async function main(given: string[]): Promise<void> {
-  const { rows, engine, seconds, isRush, isNeeds } = readOptions(given);
+  const { rows, engine, seconds, only, isRush, isNeeds } = readOptions(given);
+  const isAsked = (name: string): boolean => name.includes(only);
   const size = benchSizes[isNeeds ? needsSizes[rows] : rows];
   const url = process.env.DATABASE_URL;
   if (engine === 'postgres' && !url) throw new Error('--engine postgres needs DATABASE_URL');
@@ -43,7 +44,7 @@ export async function main(given: string[]): Promise<void> {
       scans.push(...(await runNeeds(database, { size, seconds, root, say })));
       continue;
     }
-    const result = await runEngine(database, { size, seconds, root, say });
+    const result = await runEngine(database, { size, seconds, root, say, isAsked });
     reports.push({ engine: each, ...result });
     scans.push(...result.scans);
   }
@@ -68,16 +69,17 @@ function readOptions(given: string[]) {
       rows: { type: 'string', default: 'full' },
       engine: { type: 'string' },
       seconds: { type: 'string', default: '8' },
+      only: { type: 'string', default: '' },
       rush: { type: 'boolean', default: false },
       needs: { type: 'boolean', default: false },
     },
   });
-  const { rows, engine, rush: isRush, needs: isNeeds } = values;
+  const { rows, engine, only, rush: isRush, needs: isNeeds } = values;
   const seconds = Number(values.seconds);
   if (rows !== 'full' && rows !== 'small') throw new Error('--rows must be full or small');
   if (engine !== undefined && engine !== 'embedded' && engine !== 'postgres')
     throw new Error('--engine must be embedded or postgres');
   if (!Number.isInteger(seconds) || seconds < 1)
     throw new Error('--seconds must be a whole number of seconds');
-  return { rows, engine, seconds, isRush, isNeeds } as const;
+  return { rows, engine, seconds, only, isRush, isNeeds } as const;
 }

@@ -132,5 +132,13 @@ export function signUpTargets(size: BenchSize, kind: 'spread' | 'contended', sid
   }));
 }
 
+/** Presses of a quarter of the people for a shift that is full by then: `fillUp`. */
+export const lateTargets = (size: BenchSize): SignUpTarget[] =>
+  signUpTargets(size, 'spread', 1).map(({ person, clientRequestId }) => ({
+    person,
+    shiftId: contendedShiftId(size, 1),
+    clientRequestId: `late-${clientRequestId}`,
+  }));
+
 export const signUpCall = ({ person, shiftId, clientRequestId }: SignUpTarget): HttpRequest =>
   post(signUpForShift.path, { shiftId, riskVersion: 1, clientRequestId }, bearer(person));

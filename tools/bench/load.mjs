@@ -3,7 +3,7 @@ import { json } from 'node:stream/consumers';
 import autocannon from 'autocannon';
 
 const connections = 64;
-const { address, requests, seconds, isOnce } = await json(process.stdin);
+const { address, requests, seconds, isOnce, answer = 200 } = await json(process.stdin);
 let sent = 0;
 const setupRequest = (request) => Object.assign(request, requests[sent++ % requests.length]);
 const startedAt = performance.now();
@@ -14,13 +14,14 @@ const result = await autocannon({
   requests: [{ setupRequest }],
   ...(isOnce ? { maxOverallRequests: requests.length } : {}),
 });
+const answered = result.statusCodeStats[answer]?.count ?? 0;
 const elapsed = (performance.now() - startedAt) / 1_000;
 process.stdout.write(
   JSON.stringify({
-    perSecond: result['2xx'] / elapsed,
+    perSecond: answered / elapsed,
     p50: result.latency.p50,
     p99: result.latency.p99,
-    failures: result.non2xx + result.errors + result.timeouts,
-    answered: result['2xx'],
+    failures: result['2xx'] + result.non2xx - answered + result.errors + result.timeouts,
+    answered,
   }),
 );

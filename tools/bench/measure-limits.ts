@@ -10,7 +10,13 @@ import { measureDriver } from './replay-calls.ts';
 /** What the bare driver reaches: with the SQL of each reading call, by its name, and with one guarded statement a sign-up. */
 export type Limits = { reads: Record<string, Measure>; spread: Measure; contended: Measure };
 
-export type LimitRun = { size: BenchSize; seconds: number; root: string; secret: string };
+export type LimitRun = {
+  size: BenchSize;
+  seconds: number;
+  root: string;
+  secret: string;
+  isAsked: (name: string) => boolean;
+};
 
 /** The SQL of every measured call, as the product sent it once. */
 type Recorded = {
@@ -53,7 +59,8 @@ export async function measureLimits(
     return measure(next);
   };
   const reads: Record<string, Measure> = {};
-  for (const [name, variants] of recorded.reads) reads[name] = await inTurn(variants);
+  for (const [name, variants] of recorded.reads.filter(([asked]) => run.isAsked(asked)))
+    reads[name] = await inTurn(variants);
   return { limits: { reads, spread: await once('spread'), contended: await once('contended') }, scans };
 }
 

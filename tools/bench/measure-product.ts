@@ -6,7 +6,12 @@ import type { Limits } from './measure-limits.ts';
 import { type Product, startBarePage } from './product-process.ts';
 import type { Aim, Line } from './report.ts';
 
-export type ProductRun = { size: BenchSize; seconds: number; say: (line: string) => void };
+export type ProductRun = {
+  size: BenchSize;
+  seconds: number;
+  say: (line: string) => void;
+  isAsked: (name: string) => boolean;
+};
 
 /** A fresh process needs a few thousand answers before its hot paths are compiled. */
 const warmUpSeconds = 3;
@@ -19,11 +24,11 @@ export async function measureProduct(
   run: ProductRun,
   limits: Limits,
 ): Promise<Line[]> {
-  const { size, seconds, say } = run;
-  const inTurn = async (requests: readonly calls.HttpRequest[]): Promise<Measure> => {
-    await measureHttp({ address, requests, seconds: warmUpSeconds });
+  const { size, seconds, say, isAsked } = run;
+  const inTurn = async (requests: readonly calls.HttpRequest[], status?: 409): Promise<Measure> => {
+    await measureHttp({ address, requests, seconds: warmUpSeconds, answer: status });
     await untilIdle(address);
-    return measureHttp({ address, requests, seconds }, pid);
+    return measureHttp({ address, requests, seconds, answer: status }, pid);
   };
   const once = async (kind: 'spread' | 'contended'): Promise<Measure> => {
     const requests = calls.signUpTargets(size, kind, 0).map(calls.signUpCall);
@@ -33,7 +38,7 @@ export async function measureProduct(
     return measureHttp({ address, requests, seconds, isOnce: true }, pid);
   };
   const lines: Line[] = [];
-  for (const [name, request] of Object.entries(calls.pages(size))) {
+  for (const [name, request] of Object.entries(calls.pages(size)).filter(([page]) => isAsked(page))) {
     say(`${name} …`);
     const limit = await measureBarePage(`${address}${request.path}`, request, seconds);
     lines.push({
@@ -45,6 +50,7 @@ export async function measureProduct(
     });
   }
   const call = async (name: string, limit: Measure | undefined, measured: () => Promise<Measure>) => {
+    if (!isAsked(name)) return;
     say(`${name} …`);
     await untilIdle(address);
     if (!limit) throw new Error(`${name} has no limit`);
@@ -54,6 +60,9 @@ export async function measureProduct(
     await call(name, limits.reads[name], () => inTurn(requests));
   await call('sign-up, spread', limits.spread, () => once('spread'));
   await call('sign-up, contended', limits.contended, () => once('contended'));
+  await call('sign-up, full', limits.contended, () =>
+    inTurn(calls.lateTargets(size).map(calls.signUpCall), 409),
+  );
   return lines;
 }
 
@@ -62,6 +71,7 @@ const aims: Record<string, Aim> = {
   'list, 3 filters and sort': { ratio: 0.6, p99: 50 },
   'sign-up, spread': { ratio: 0.33 },
   'sign-up, contended': { ratio: 1.2 },
+  'sign-up, full': { perSecond: 4_000 },
 };
 
 /** Waits until the database answers at once: what an ended load left unanswered is still being worked off. */

@@ -20,6 +20,8 @@ export type Load = {
   seconds: number;
   /** Every request is sent at most once instead of in turn for ever. */
   isOnce?: boolean;
+  /** The status that is counted as an answer; 200 unless told. */
+  answer?: 409 | undefined;
 };
 
 /** The value that a share of a sorted list does not exceed; 0 of none. */

@@ -1,6 +1,12 @@
 import type { SqlPool } from '#database/sql-pool.ts';
 import { hashToken } from '#domains/accounts/server/sessions/session-tokens.ts';
-import { type BenchSize, firstVolunteer, layoutOf } from './bench-size.ts';
+import {
+  benchShiftCapacity,
+  type BenchSize,
+  contendedShiftId,
+  firstVolunteer,
+  layoutOf,
+} from './bench-size.ts';
 
 const sessionBatch = 5_000;
 
@@ -8,6 +14,12 @@ const sessionBatch = 5_000;
 export const tokenOf = (index: number): string => `bench-session-of-volunteer-${index}`;
 
 export const volunteerId = (index: number): number => firstVolunteer + index;
+
+/** Leaves no place on the shift of the bare driver's rush: whoever presses for it now is told that it is full. */
+export const fillUp = (pool: SqlPool, size: BenchSize) =>
+  pool.query('update shifts set capacity = taken_count where id = $1 and taken_count > 0', [
+    contendedShiftId(size, 1),
+  ]);
 
 /** Undoes what an earlier run wrote and opens a session for everybody. */
 export async function rewind(pool: SqlPool, size: BenchSize): Promise<void> {
@@ -22,7 +34,10 @@ export async function rewind(pool: SqlPool, size: BenchSize): Promise<void> {
     );
   await pool.query('delete from messages where id > $1', [size.messages]);
   await pool.query('delete from sign_ups where id > $1', [size.signUps]);
-  await pool.query('update shifts set taken_count = 0 where id > $1 and taken_count > 0', [regularShifts]);
+  await pool.query('update shifts set taken_count = 0, capacity = $2 where id > $1 and taken_count > 0', [
+    regularShifts,
+    benchShiftCapacity,
+  ]);
   await pool.query('update activities set taken_count = 0 where id > $1 and taken_count > 0', [
     regularActivities,
   ]);

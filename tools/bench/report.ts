@@ -1,7 +1,7 @@
 import type { Measure } from './measure.ts';
 
-/** What was promised: at least this share of the limit, at most so many milliseconds. */
-export type Aim = { ratio: number; p99?: number };
+/** What was promised: at least this share of the limit or so many a second, at most so many milliseconds. */
+export type Aim = { ratio?: number; perSecond?: number; p99?: number };
 export type Line = { name: string; product: Measure; limit: Measure; limitName: string; aim?: Aim };
 /** What one engine reached. */
 export type EngineReport = {
@@ -65,10 +65,17 @@ function rowOf(engine: string, { name, product, limit, limitName, aim }: Line): 
   ];
 }
 
-function verdictOn({ ratio, p99 }: Aim, product: Measure, limit: Measure): string {
+function verdictOn({ ratio, perSecond, p99 }: Aim, product: Measure, limit: Measure): string {
   const isMet =
-    product.perSecond / limit.perSecond >= ratio && product.p99 < (p99 ?? Number.POSITIVE_INFINITY);
-  return `${isMet ? 'met' : 'missed'}: ratio ${ratio}${p99 === undefined ? '' : `, p99 under ${p99} ms`}`;
+    product.perSecond / limit.perSecond >= (ratio ?? 0) &&
+    product.perSecond >= (perSecond ?? 0) &&
+    product.p99 < (p99 ?? Number.POSITIVE_INFINITY);
+  const words = [
+    ratio === undefined ? [] : `ratio ${ratio}`,
+    perSecond === undefined ? [] : `${perSecond} a second`,
+    p99 === undefined ? [] : `p99 under ${p99} ms`,
+  ];
+  return `${isMet ? 'met' : 'missed'}: ${words.flat().join(', ')}`;
 }
 
 const formatCpu = ({ cpuMs }: Measure): string => cpuMs?.toFixed(2) ?? '';

@@ -5,12 +5,19 @@ import type { Scan } from './find-scans.ts';
 import { residentMiB } from './measure.ts';
 import { measureLimits } from './measure-limits.ts';
 import { measureProduct } from './measure-product.ts';
-import { rewind } from './people.ts';
+import { fillUp, rewind } from './people.ts';
 import type { BenchDatabase } from './prepare-database.ts';
 import { startOn } from './product-process.ts';
 import type { Line } from './report.ts';
 
-export type Run = { size: BenchSize; seconds: number; root: string; say: (line: string) => void };
+export type Run = {
+  size: BenchSize;
+  seconds: number;
+  root: string;
+  say: (line: string) => void;
+  /** Whether a call of this name is measured. */
+  isAsked: (name: string) => boolean;
+};
 export type EngineResult = {
   lines: Line[];
   scans: Scan[];
@@ -25,7 +32,9 @@ export async function runEngine(target: BenchDatabase, run: Run): Promise<Engine
     run.say('rewinding …');
     await rewind(database.pool, run.size);
     run.say('measuring the bare driver …');
-    return measureLimits(database, { ...run, secret });
+    const limits = await measureLimits(database, { ...run, secret });
+    await fillUp(database.pool, run.size);
+    return limits;
   });
   const product = await startOn(target, { root: run.root, secret });
   try {
