@@ -107,6 +107,7 @@ with
       "volunteerId" as volunteer_id,
       people,
       mark,
+      since,
       note,
       answers,
       companions,
@@ -120,6 +121,7 @@ with
         "volunteerId" bigint,
         people integer,
         mark text,
+        since timestamptz,
         note text,
         answers jsonb,
         companions jsonb,
@@ -143,7 +145,7 @@ with
     from
       person
       join asked on volunteer_id = person_id
-    where sign_up_mark (person_id) = mark
+    where sign_up_mark (person_id, since) = mark
   ),
   open_shift as materialized (
     select

@@ -107,11 +107,14 @@ const pressRows = preparedQuery((sql, asked: Asked) =>
       'p.pressedShiftId',
       'p.isFirst',
       'v.status as personStatus',
-      raw<string>`sign_up_mark(v.id)`.as('mark'),
+      raw<string>`sign_up_mark(v.id, ${since})`.as('mark'),
       held.as('held'),
     ])
     .orderBy('p.turn'),
 );
+
+/** From where on a person's sign-ups have to do with the shift, as `boundsOf` widens a span. */
+const since = raw`pressed.starts_at - interval '2 days'`;
 
 /** Live sign-ups of a person around the shift that they press for, as `heldBy` reads them, with what the rules look at. */
 const held = raw<
@@ -120,7 +123,7 @@ const held = raw<
     'title', h.title, 'startsAt', u.starts_at, 'endsAt', u.ends_at) order by u.starts_at, u.id), '[]')
   from sign_ups u join activities h on h.id = u.activity_id
   where u.volunteer_id = v.id and ${isLiveRow}
-    and u.starts_at < pressed.ends_at + interval '1 day' and u.starts_at > pressed.starts_at - interval '2 days')`;
+    and u.starts_at < pressed.ends_at + interval '1 day' and u.starts_at > ${since})`;
 
 type SentCommitment = Omit<Commitment, 'startsAt' | 'endsAt'> & { startsAt: string; endsAt: string };
 const asCommitment = ({ startsAt, endsAt, ...rest }: SentCommitment): Commitment => ({

@@ -7,12 +7,23 @@ import { brokenCounts } from '../../testing/broken-counts.ts';
 import { openSignUpsRoom, testNoon as now } from '../../testing/open-signups-room.ts';
 import { buildReadyVolunteers, buildSignUp } from '../../testing/signups.builders.ts';
 import { insertCreditEvent } from '../credit/credit.store.ts';
+import { boundsOf } from '../lists/scene.queries.ts';
 import { lockVolunteers } from '../signups.store.ts';
-import { findPresses, type Press } from './presses.queries.ts';
+import { findPresses, type Press, type Pressing } from './presses.queries.ts';
 import { type Judged, writeTogether } from './together.store.ts';
 
-const judgedOf = (press: Press & { id: number }, mark: string): Judged => ({
-  signUp: { ...press, note: '', answers: [], companions: [], riskVersion: 1, people: 1, mark },
+const sinceOf = ({ shift }: Pressing['scene']): Date => boundsOf(shift).after;
+const judgedOf = (press: Press & { id: number }, { mark, scene }: Pressing): Judged => ({
+  signUp: {
+    ...press,
+    note: '',
+    answers: [],
+    companions: [],
+    riskVersion: 1,
+    people: 1,
+    mark,
+    since: sinceOf(scene),
+  },
   line: {
     at: now,
     actorId: press.volunteerId,
@@ -56,7 +67,7 @@ describeOnPostgres('people who are written together', () => {
     }));
     const found = await findPresses(sql(), presses, now);
     const judged = presses.map((press, index) =>
-      judgedOf({ ...press, id: press.volunteerId * 10 + index }, found[index]!.mark),
+      judgedOf({ ...press, id: press.volunteerId * 10 + index }, found[index]!),
     );
     return { shiftId, people, judged, ids: judged.map(({ signUp }) => signUp.id) };
   }
@@ -115,7 +126,9 @@ describeOnPostgres('people who are written together', () => {
       const running = raw<{
         mark: string;
       }>`with gate as materialized (select pg_advisory_xact_lock(${gate}::bigint))
-        select sign_up_mark(${people[0]!.volunteerId}::bigint) as mark from gate`.execute(sql());
+        select sign_up_mark(${people[0]!.volunteerId}::bigint, ${judged[0]!.signUp.since}) as mark from gate`.execute(
+        sql(),
+      );
       await untilSomebodyWaits(gate);
       await buildSignUp(sql(), { shiftId: other.shiftIds[0]!, volunteerId: people[0]!.volunteerId, now });
       return { marking: running };

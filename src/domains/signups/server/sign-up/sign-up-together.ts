@@ -4,6 +4,7 @@ import { Failure } from '#platform/server/calls/failures.ts';
 import { inGroups } from '#platform/server/calls/in-groups.ts';
 import type { Together, TogetherCall } from '#platform/server/calls/use-case.ts';
 import type * as contract from '../../contract/signups.contract.ts';
+import { boundsOf } from '../lists/scene.queries.ts';
 import { partyOf } from '../signups.store.ts';
 import { signUpNotices } from '../signups.notices.ts';
 import { judgePress } from './press.rules.ts';
@@ -74,8 +75,12 @@ function judge(call: Call, pressing: Pressing | undefined): { failure: unknown }
     const signUp = newSignUp(act, request, answers);
     const written = confirmedAt(scene, signUp);
     const line = call.lineOf(lineOf(written));
+    const since = boundsOf(scene.shift).after;
     const message = messageOf(act, signUpNotices.confirmed(written));
-    return { written, judged: { signUp: { ...signUp, people: partyOf(signUp), mark }, line, message } };
+    return {
+      written,
+      judged: { signUp: { ...signUp, people: partyOf(signUp), mark, since }, line, message },
+    };
   } catch (failure) {
     if (failure instanceof Failure) return { failure };
     throw failure;

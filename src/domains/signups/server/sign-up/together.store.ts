@@ -10,8 +10,9 @@ import type { NewSignUp } from '../signups.store.ts';
 export type JudgedSignUp = NewSignUp & {
   /** How many come. */
   people: number;
-  /** What it was judged by (`sign_up_mark`). */
+  /** What it was judged by: the mark of what the person holds from an instant on (`sign_up_mark`). */
   mark: string;
+  since: Date;
 };
 
 export type Judged = { signUp: JudgedSignUp; line: AuditLine; message: NewMessage };
@@ -42,14 +43,14 @@ const writtenRows = preparedQuery(
   (_sql, { now, asked, lines, messages }: Texts) => raw<{
     id: number;
   }>`with asked as materialized (
-  select turn, id, "shiftId" as shift_id, "volunteerId" as volunteer_id, people, mark, note, answers, companions,
+  select turn, id, "shiftId" as shift_id, "volunteerId" as volunteer_id, people, mark, since, note, answers, companions,
     "riskVersion" as risk_version, "clientRequestId" as client_request_id
   from json_to_recordset(${asked}::json) as j (turn integer, id bigint, "shiftId" bigint, "volunteerId" bigint, people integer,
-    mark text, note text, answers jsonb, companions jsonb, "riskVersion" integer, "clientRequestId" text)
+    mark text, since timestamptz, note text, answers jsonb, companions jsonb, "riskVersion" integer, "clientRequestId" text)
 ), person as materialized (
   select id as person_id from volunteers where id in (select volunteer_id from asked) order by id for no key update skip locked
 ), able as materialized (
-  select asked.* from person join asked on volunteer_id = person_id where sign_up_mark(person_id) = mark
+  select asked.* from person join asked on volunteer_id = person_id where sign_up_mark(person_id, since) = mark
 ), ${placesTakenCtes(now)}, written as (
   insert into sign_ups (id, activity_id, shift_id, volunteer_id, starts_at, ends_at, status, note, answers, companions,
     risk_version, risk_acknowledged_at, decided_at, client_request_id, created_at, updated_at)
