@@ -186,6 +186,8 @@ describe('a change of an activity that people signed up for', () => {
     await run('signups.tellSilence');
     await run('signups.tellSilence');
     expect(await told()).toBe(1);
+    const toTeam = (await inboxOf(world.team)).filter(({ title }) => title.startsWith('1 人没有答复变更'));
+    expect(toTeam).toHaveLength(1);
     const leave = await app().call(mine.answerChange, { signUpId, answer: 'leave' }, world.person);
     expect(leave.body.reason).toBe('changeOver');
     expect((await app().call(mine.answerChange, { signUpId, answer: 'keep' }, world.person)).status).toBe(

@@ -17,6 +17,7 @@ import { useOperationQuery } from '#platform/web/calls/operation-hooks.tsx';
 import { usePageTitle } from '#platform/web/page-title.ts';
 import type { RemoteResult } from '#platform/web/calls/remote.ts';
 import { useRouteId } from '#platform/web/route-id.ts';
+import { Cover } from '#platform/web/ui/cover.tsx';
 import { Notice } from '#platform/web/ui/notice.tsx';
 import { QueryList } from '#platform/web/list/query-list.tsx';
 import { ListTabs } from '#platform/web/list/list-tabs.tsx';
@@ -46,7 +47,7 @@ export function Component() {
   return (
     <>
       <TeamCrumb below="activities" current="服务时长明细" />
-      {data && <HourRowSummary hours={data} />}
+      {data && <HourRowSummary hours={data} cover={<ActivityCover activityId={activityId} />} />}
       {!isLeader && <CorrectionQueue activityId={activityId} />}
       {data && data.counts.unresolved > 0 && (
         <Notice kind="warning" className={styles.notice}>
@@ -90,6 +91,14 @@ export function Component() {
       <RateVolunteers activityId={activityId} />
     </>
   );
+}
+
+/** The activity's cover; nothing until it is known. */
+function ActivityCover({ activityId }: { activityId: number }) {
+  const { data } = useOperationQuery(getTeamActivityCall, { id: activityId }, { reportedBy: 'form' });
+  return data ? (
+    <Cover kind={data.category} recordKey={`activity:${activityId}`} {...data.cover} isEager />
+  ) : null;
 }
 
 function HoursBar(props: { activityId: number; hours: Hours; state: State | undefined }) {

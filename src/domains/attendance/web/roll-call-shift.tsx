@@ -137,6 +137,7 @@ function RollCallList({ shift, isEmpty, shown, chosenIds, onChoose, onAct }: Rol
     <DataTable
       caption={`${shift.postName}名单`}
       isInset
+      cards="flow"
       className={styles.rollCall}
       rows={shown}
       keyOf={({ volunteerId }) => volunteerId}

@@ -62,19 +62,20 @@ function shownPerson(
 
 /**
  * What confirming everything that waits would do, by the rule of `confirmHours`, and how many of it are unusual: changed by
- * hand, or of a day of more than ten hours.
+ * hand, of a day of more than ten hours, or at the time of another record of the person.
  */
 async function prospectOf({ sql, caller }: Act<TeamCaller>, origin: HourOrigin) {
   const rows = await asTheyStand(sql, caller.accountId, await waitingHours(sql, origin));
   const otherMinutes = await otherMinutesByDay(sql, rows);
   const dayMinutes = new Map(otherMinutes);
   for (const row of rows) dayMinutes.set(dayKeyOf(row), (dayMinutes.get(dayKeyOf(row)) ?? 0) + row.minutes);
+  const conflictOf = await conflictsOf(sql, rows);
   const unusual = rows.filter(
     (row) =>
       row.minutes !== row.calculatedMinutes ||
-      (dayMinutes.get(dayKeyOf(row)) ?? 0) > hourLimits.dayFlagMinutes,
+      (dayMinutes.get(dayKeyOf(row)) ?? 0) > hourLimits.dayFlagMinutes ||
+      conflictOf(row).isOverlapping,
   ).length;
-  const conflictOf = await conflictsOf(sql, rows);
   const contested = new Set(rows.filter((row) => conflictOf(row).verdict !== 'free').map((row) => row.id));
   const bound = boundForCentre(rows, otherMinutes, contested);
   return { bound, toPublicity: rows.length - bound.size, toCentre: bound.size, unusual };

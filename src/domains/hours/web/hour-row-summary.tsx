@@ -1,12 +1,22 @@
+import type { ReactNode } from 'react';
 import { hoursLabel } from '#platform/contract/figures.ts';
+import { dayLabel, spanLabel } from '#platform/contract/instants.ts';
 import type { RemoteResult } from '#platform/web/calls/remote.ts';
 import type { listActivityHoursCall } from './hours.calls.ts';
 import styles from './hour-row.module.css';
 
 type Hours = RemoteResult<typeof listActivityHoursCall>;
 
-/** Head of the timelist: people, minutes, how far it is, what needs a look. */
-export function HourRowSummary({ hours }: { hours: Hours }) {
+/** `11月14日 周六 08:30–11:30`, and how many shifts more there are. */
+function whenOf(shifts: Hours['shifts']): string | undefined {
+  const [first] = shifts;
+  if (!first) return undefined;
+  const when = `${dayLabel(first.startsAt)} ${spanLabel(first.startsAt, first.endsAt)}`;
+  return shifts.length > 1 ? `${when}，共 ${shifts.length} 场` : when;
+}
+
+/** Head of the timelist: the activity with its cover, people, minutes, how far it is, what needs a look. */
+export function HourRowSummary({ hours, cover }: { hours: Hours; cover: ReactNode }) {
   const { counts } = hours;
   const looks = hours.waiting.unusual + counts.disputed + counts.rejected + counts.unresolved;
   const cells: [string, string][] = [
@@ -16,11 +26,15 @@ export function HourRowSummary({ hours }: { hours: Hours }) {
   ];
   return (
     <section className={`panel ${styles.summary}`} aria-label="时长概况">
-      <div>
-        <h1>{hours.activityTitle}</h1>
-        <small>
-          公示中 {counts.publicity}，已生效 {counts.effective}，中心审核 {counts.submitted}
-        </small>
+      <div className={styles.what}>
+        {cover && <div className={styles.cover}>{cover}</div>}
+        <div>
+          <h1>{hours.activityTitle}</h1>
+          <small>{whenOf(hours.shifts)}</small>
+          <small>
+            公示中 {counts.publicity}，已生效 {counts.effective}，中心审核 {counts.submitted}
+          </small>
+        </div>
       </div>
       {cells.map(([name, value]) => (
         <dl key={name}>
@@ -29,7 +43,9 @@ export function HourRowSummary({ hours }: { hours: Hours }) {
         </dl>
       ))}
       <dl className={looks > 0 ? styles.attention : undefined}>
-        <dt title="手工调整、当天超过 10 小时、有异议、不予认定的记录，和考勤没有处理完的人">需要你看一眼</dt>
+        <dt title="手工调整、当天超过 10 小时、与另一条记录重叠、有异议、不予认定的记录，和考勤没有处理完的人">
+          需要你看一眼
+        </dt>
         <dd className="num">{looks} 条</dd>
       </dl>
     </section>

@@ -88,6 +88,7 @@ it('offers no change once a row left the team', () => {
 it('marks what needs a look', () => {
   expect(toneOf(hour)).toBeUndefined();
   expect(toneOf({ ...hour, flags: ['adjusted'] })).toBe('amber');
+  expect(toneOf({ ...hour, flags: ['overlaps', 'needsCentre'] })).toBe('amber');
   expect(toneOf({ ...hour, flags: ['dayOver10h'] })).toBe('rouge');
   expect(toneOf({ ...hour, state: 'disputed' })).toBe('rouge');
 });

@@ -17,7 +17,7 @@ export function toneOf({ state, flags }: ActivityHour): 'rouge' | 'amber' | unde
   if (state === 'disputed' || state === 'rejected') return 'rouge';
   if (state !== 'calculated') return undefined;
   if (flags.includes('dayOver10h')) return 'rouge';
-  return flags.includes('adjusted') ? 'amber' : undefined;
+  return flags.includes('adjusted') || flags.includes('overlaps') ? 'amber' : undefined;
 }
 
 const columnsWith = (edit: HourEdit): readonly Column<ActivityHour>[] => {
@@ -87,6 +87,7 @@ export function HourRowTable({ hours }: { hours: readonly ActivityHour[] }) {
     <DataTable
       caption="时长名单"
       isInset
+      cards="flow"
       className={styles.table}
       rows={hours}
       keyOf={({ hourId }) => hourId}
@@ -118,7 +119,7 @@ export function HourRowTable({ hours }: { hours: readonly ActivityHour[] }) {
 const Minutes = ({ hour: { minutes, calculatedMinutes } }: { hour: ActivityHour }) => (
   <>
     {minutes !== calculatedMinutes && <s className={styles.was}>{hoursLabel(calculatedMinutes)}</s>}
-    <b>{hoursLabel(minutes)}</b> <small className={styles.sub}>{minutes} 分钟</small>
+    <b>{hoursLabel(minutes)}</b> <small className={`${styles.sub} ${styles.minutes}`}>{minutes} 分钟</small>
   </>
 );
 

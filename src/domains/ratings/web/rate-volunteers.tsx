@@ -20,46 +20,83 @@ export function RateVolunteers({ activityId }: { activityId: number }) {
     <QueryPanel query={ratings} title="服务评价">
       {(served) => (
         <>
-          <ul className={styles.list}>
-            {served.map((one) => (
-              <li key={one.participationId}>
-                <span>
-                  <b>{one.name}</b>
-                  <small>
-                    {dayLabel(one.startsAt)} {one.postName}
-                  </small>
-                </span>
-                {one.rateUntil ? (
-                  <Button look="line" size="sm" onClick={() => setOpen(one)}>
-                    写评价，{dayLabel(one.rateUntil)}前
-                  </Button>
-                ) : (
-                  <span className={styles.scores}>
-                    {one.given
-                      ? volunteerDimensions.map((name, place) => `${name} ${one.given?.[place]}`).join('，')
-                      : '未评价'}
-                  </span>
-                )}
-              </li>
-            ))}
-            {ratings.data?.received.map((one, place) => (
-              <li key={`said-${place}`}>
-                <span>
-                  <b>一位志愿者说</b>
-                  {one.text && <q>{one.text}</q>}
-                </span>
-                <span className={styles.scores}>
-                  {serviceDimensions.map((name, at) => `${name} ${one.scores[at]}`).join('，')}
-                </span>
-              </li>
-            ))}
-          </ul>
+          <ServedList served={served} onRate={setOpen} />
+          {ratings.data && ratings.data.received.length > 0 && <Received said={ratings.data.received} />}
           {open && <RateOne served={open} onClose={() => setOpen(undefined)} />}
         </>
       )}
     </QueryPanel>
   );
 }
+
+/** Rows that stand there before one asks for more. */
+const rowsAtFirst = 8;
+
+/** The first of a large activity, the others on demand, so that they do not push everything else off the page. */
+function ServedList({ served, onRate }: { served: readonly Served[]; onRate: (one: Served) => void }) {
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole ? served : served.slice(0, rowsAtFirst);
+  return (
+    <>
+      <ul className={styles.list}>
+        {shown.map((one) => (
+          <li key={one.participationId}>
+            <span>
+              <b>{one.name}</b>
+              <small>
+                {dayLabel(one.startsAt)} {one.postName}
+              </small>
+            </span>
+            {one.rateUntil ? (
+              <Button look="line" size="sm" onClick={() => onRate(one)}>
+                写评价，{dayLabel(one.rateUntil)}前
+              </Button>
+            ) : (
+              <span className={styles.scores}>
+                {one.given
+                  ? volunteerDimensions.map((name, place) => `${name} ${one.given?.[place]}`).join('，')
+                  : '未评价'}
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+      <MoreRows count={served.length - shown.length} unit="人" onPress={() => setWhole(true)} />
+    </>
+  );
+}
+
+/** What volunteers said, with words first. */
+function Received({ said }: { said: Ratings['received'] }) {
+  const [isWhole, setWhole] = useState(false);
+  const inTurn = said.toSorted((one, other) => Number(Boolean(other.text)) - Number(Boolean(one.text)));
+  const shown = isWhole ? inTurn : inTurn.slice(0, rowsAtFirst);
+  return (
+    <section aria-label="志愿者的评价">
+      <h3 className={styles.saidHead}>志愿者怎么说，{said.length} 条</h3>
+      <ul className={styles.list}>
+        {shown.map((one, place) => (
+          <li key={`said-${place}`}>
+            <span>{one.text ? <q>{one.text}</q> : <small>没有写文字</small>}</span>
+            <span className={styles.scores}>
+              {serviceDimensions.map((name, at) => `${name} ${one.scores[at]}`).join('，')}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <MoreRows count={inTurn.length - shown.length} unit="条" onPress={() => setWhole(true)} />
+    </section>
+  );
+}
+
+const MoreRows = ({ count, unit, onPress }: { count: number; unit: string; onPress: () => void }) =>
+  count > 0 && (
+    <p className={styles.more}>
+      <Button look="ghost" size="sm" onClick={onPress}>
+        再看 {count} {unit}
+      </Button>
+    </p>
+  );
 
 function RateOne({ served, onClose }: { served: Served; onClose: () => void }) {
   const rate = useOperationCommand(rateVolunteerCall, {

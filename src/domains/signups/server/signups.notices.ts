@@ -220,3 +220,18 @@ export const undecidedNotice = (given: {
   link: `/teamcenter/index/teamactivity/bm/${given.activityId}`,
   dedupeKey: `undecided:${given.activityId}:${given.day}`,
 });
+
+/** To the team: how many have not said whether they still come after a change, with the list of them. */
+export const silencesNotice = (given: {
+  accountId: number;
+  activityId: number;
+  title: string;
+  count: number;
+}): Notice => ({
+  accountId: given.accountId,
+  category: 'signUp',
+  level: 'important',
+  title: `${given.count} 人没有答复变更：${given.title}`,
+  body: `答复的时间已过，还有 ${given.count} 人没有说是否参加，名额仍为他们保留。可以打电话或发消息问一问。`,
+  link: `/teamcenter/index/teamactivity/bm/${given.activityId}?answer=silent`,
+});

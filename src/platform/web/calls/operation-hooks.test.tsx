@@ -117,3 +117,34 @@ it('sends again what failed', async () => {
   press();
   await allShow('taken 2');
 });
+
+/** A form that is drawn anew whenever what it shows was read again. */
+function Form({ onDone }: { onDone: () => void }) {
+  const command = useOperationCommand(signUp, { refreshes: [listShifts] });
+  return (
+    <button type="button" onClick={() => command.mutate({ shiftId: 2 }, { onSuccess: onDone })}>
+      save
+    </button>
+  );
+}
+
+function FormOfShift({ onDone }: { onDone: () => void }) {
+  const { data } = useOperationQuery(listShifts, { activityId: 9 });
+  return data ? <Form key={data.taken} onDone={onDone} /> : null;
+}
+
+it('tells what was done although the fresh read has drawn the form anew, once for a double click', async () => {
+  const onDone = vi.fn<() => void>();
+  render(
+    <OperationCache client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <FormOfShift onDone={onDone} />
+    </OperationCache>,
+  );
+  const save = await screen.findByText('save');
+  act(() => {
+    save.click();
+    save.click();
+  });
+  await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+  expect(screen.getByText('save')).not.toBe(save);
+});

@@ -9,6 +9,7 @@ import {
 } from '@tanstack/react-query';
 import type {
   InfiniteData,
+  MutateOptions,
   UseInfiniteQueryResult,
   UseMutationResult,
   UseQueryResult,
@@ -112,7 +113,7 @@ export type CommandOptions = {
 /**
  * Runs a command. It is settled only when the reads it changed are fresh; after a refusal they are read again too, since
  * someone was faster. The same request given again while it is under way (a double click) is not sent a second time: both
- * get the one answer.
+ * get the one answer. What `mutate` is told to do then is done although the fresh read has drawn the asking component anew.
  */
 export function useOperationCommand<Request, Result>(
   call: RemoteCall<Request, Result>,
@@ -128,13 +129,46 @@ export function useOperationCommand<Request, Result>(
     underWay.set(key, answer);
     return answer;
   };
-  return useMutation<Result, OperationFailed, Request>({
+  const command = useMutation<Result, OperationFailed, Request>({
     networkMode,
     mutationFn: send,
     onSettled: async () => {
       await Promise.all(refreshes.map((read) => client.invalidateQueries({ queryKey: queryKeyOf(read) })));
     },
   });
+  return {
+    ...command,
+    mutate: useMutate(command.mutateAsync as Ask<Request, Result>) as typeof command.mutate,
+  };
+}
+
+type Ask<Request, Result> = (request: Request) => Promise<Result>;
+type Told<Request, Result> = MutateOptions<Result, OperationFailed, Request>;
+
+/** `mutate` whose callbacks do not hang on the component that asked; as everywhere, only the last of several is heard. */
+function useMutate<Request, Result>(ask: Ask<Request, Result>) {
+  const client = useQueryClient();
+  const latest = useRef(0);
+  return useCallback(
+    (request: Request, told?: Told<Request, Result>): void => {
+      latest.current += 1;
+      const turn = latest.current;
+      const context = { client, meta: undefined };
+      void ask(request).then(
+        (result) => {
+          if (turn !== latest.current) return;
+          told?.onSuccess?.(result, request, undefined, context);
+          told?.onSettled?.(result, null, request, undefined, context);
+        },
+        (failure: OperationFailed) => {
+          if (turn !== latest.current) return;
+          told?.onError?.(failure, request, undefined, context);
+          told?.onSettled?.(undefined, failure, request, undefined, context);
+        },
+      );
+    },
+    [client, ask],
+  );
 }
 
 /** Gives a function that lets every answer of these reads be read again; for components that call by themselves. */

@@ -18,6 +18,8 @@ export async function conflictsOf(sql: Sql, rows: readonly Judged[]) {
   return (row: Judged) => {
     const others = overlaps.get(row.id) ?? [];
     return {
+      /** Another record of the person lies at the same time, whichever of the two stands back. */
+      isOverlapping: others.length > 0,
       verdict: conflictVerdict(row.evidenceGrade, others),
       /** Public records of less proof, which go back to the centre when this one becomes public. */
       yielding: others.filter((other) => stepsBack(row.evidenceGrade, other)).map((other) => other.hourId),

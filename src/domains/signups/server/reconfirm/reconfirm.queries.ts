@@ -38,6 +38,12 @@ export const untoldSilences = (sql: Sql, now: Date, limit: number) =>
     .limit(limit)
     .execute();
 
+/** The accounts of some teams, by team. */
+export async function accountsOfTeams(sql: Sql, teamIds: readonly number[]): Promise<Map<number, number>> {
+  const rows = await sql.selectFrom('teams').select(['id', 'accountId']).where('id', 'in', teamIds).execute();
+  return new Map(rows.map(({ id, accountId }) => [id, accountId]));
+}
+
 /** The question of one sign-up with what has changed in words. */
 export async function questionOf(sql: Sql, signUpId: number) {
   const row = await sql

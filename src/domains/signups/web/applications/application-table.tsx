@@ -95,7 +95,11 @@ const columns: readonly Column<ApplicationView>[] = [
         )}
         {row.queueAhead !== null && <small>前面 {row.queueAhead} 人</small>}
         {row.offerExpiresAt && <small>留到 {dayTimeLabel(row.offerExpiresAt)}</small>}
-        {row.stateReason && <small>{row.stateReason}</small>}
+        {row.stateReason && (
+          <small className={styles.reason} title={row.stateReason}>
+            {row.stateReason}
+          </small>
+        )}
       </>
     ),
   },

@@ -62,7 +62,7 @@ const weekBars = ({ weeks }: Home): Bar[] =>
 const monthBars = ({ months }: Home): Bar[] =>
   months.map(({ month, minutes }) => ({ key: month, label: `${Number(month.slice(5))}月`, minutes }));
 
-/** Bars in the type of the page at every width; on phones every second word below stands for two. */
+/** Bars in the type of the page at every width; on phones and in large type every second word below stands for two. */
 function HourBars({ bars }: { bars: readonly Bar[] }) {
   const most = Math.max(60, ...bars.map(({ minutes }) => minutes));
   return (
@@ -70,7 +70,7 @@ function HourBars({ bars }: { bars: readonly Bar[] }) {
       {bars.map(({ key, label, minutes }) => (
         <li key={key}>
           <b className="num">
-            {minutes > 0 && Math.round(minutes / 60)}
+            {minutes > 0 && (minutes < 60 ? hoursLabel(minutes) : Math.round(minutes / 60))}
             <span className="sr">{hoursLabel(minutes)} 小时</span>
           </b>
           <i style={{ blockSize: `${(minutes / most) * 100}%` }} aria-hidden />
