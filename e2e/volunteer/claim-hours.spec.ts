@@ -73,6 +73,25 @@ test('a service that nobody recorded: claimed, vouched for by the team, decided 
   const row = centre.locator('tbody tr').filter({ visible: true, hasText: title }).first();
   await expect(row.getByText('队伍认可 75 分钟')).toBeVisible();
   await row.getByRole('button').first().click();
+  await test.step('the centre asks for what is missing, and decides nothing meanwhile', async () => {
+    await centre.getByRole('button', { name: '请补材料' }).click();
+    await centre
+      .getByRole('dialog')
+      .getByRole('textbox', { name: '还缺什么' })
+      .fill('请补一张能看出日期的照片');
+    await centre.getByRole('dialog').getByRole('button', { name: '发给本人' }).click();
+    await expect(centre.getByText('已请本人补材料，补交或到期以后再审核')).toBeVisible();
+    await expect(centre.getByRole('button', { name: '认定并公示' })).toBeDisabled();
+    await own.reload();
+    await expect(claim.getByText('等本人补材料', { exact: true })).toBeVisible();
+    await claim.getByRole('button', { name: /^补材料/ }).click();
+    const dialog = own.getByRole('dialog');
+    await dialog.getByRole('textbox', { name: '说明' }).fill('当晚的雨情通知截图，上面有日期');
+    await dialog.getByRole('button', { name: '补交', exact: true }).click();
+    await expect(claim.getByText(/本人补交：当晚的雨情/)).toBeVisible();
+    await centre.reload();
+    await expect(centre.getByText(/本人补交：当晚的雨情/)).toBeVisible();
+  });
   await centre.getByRole('button', { name: '认定并公示' }).click();
   await sendDecision(centre);
   await expect(centre.getByText('已认定，进入公示')).toBeVisible();

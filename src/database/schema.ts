@@ -90,6 +90,7 @@ import type {
 import type {
   HourClaimsTable,
   HourCorrectionsTable,
+  HourMaterialAsksTable,
   HourEntriesTable,
   HourOriginsView,
   HourSamplesTable,
@@ -263,6 +264,7 @@ export type Schema = {
   hourEntries: HourEntriesTable;
   hourCorrections: HourCorrectionsTable;
   hourClaims: HourClaimsTable;
+  hourMaterialAsks: HourMaterialAsksTable;
   volunteerCodeShows: VolunteerCodeShowsTable;
   ledgerChains: LedgerChainsTable;
   ledgerEntries: LedgerEntriesTable;

@@ -86,6 +86,10 @@ const sources: Record<string, Source> = {
   wordId: { from: 'chat_words x', kind: `x.created_by` },
   approvalId: { from: 'approvals x', kind: 'x.state' },
   correctionId: { from: ofBoth('hour_corrections'), kind: 'x.state' },
+  askId: {
+    from: 'hour_material_asks x join hour_corrections c on c.id = x.correction_id join t on t.id = c.team_id join v on v.id = c.volunteer_id',
+    kind: 'x.state',
+  },
   sampleId: { from: 'hour_samples x', kind: 'x.used_at is null' },
   dynamicTypeId: { from: 'news_categories x', kind: 'x.post_scope' },
   menuId: { from: 'menus x', kind: 'x.client' },

@@ -28,6 +28,23 @@ export const correctionInvariants: readonly Invariant[] = [
     sql: `select id from hour_corrections where due_at <= created_at`,
   },
   {
+    name: 'a request waits for material exactly while its person is asked, and each side asks while it has it',
+    sql: `select m.id from hour_material_asks m left join hour_corrections c on c.id = m.correction_id left join hour_claims k on k.id = m.claim_id
+      where m.state = 'open' and (coalesce(c.awaits_until, k.awaits_until) is distinct from m.due_at
+          or coalesce(c.state, k.state) <> case m.side when 'team' then 'atTeam' else 'atCentre' end)
+        or m.ended_at < m.asked_at or m.state = 'lapsed' and m.ended_at < m.due_at
+        or m.asked_by = coalesce(c.volunteer_id, k.volunteer_id)
+      union all select c.id from hour_corrections c where c.awaits_until is not null
+        and not exists (select 1 from hour_material_asks m where m.correction_id = c.id and m.state = 'open')
+      union all select c.id from hour_claims c where c.awaits_until is not null
+        and not exists (select 1 from hour_material_asks m where m.claim_id = c.id and m.state = 'open')`,
+  },
+  {
+    name: 'papers of a correction were sent by whom it is about',
+    sql: `select f.id from files f left join hour_corrections c on c.id = f.target_id
+      where f.target_type = 'hourCorrection' and f.purpose = 'hourProof' and f.uploader_id is distinct from c.volunteer_id`,
+  },
+  {
     name: 'only whoever a record is about asks for its correction',
     sql: `select c.id from hour_corrections c join service_hours h on h.id = c.hour_id
       where c.volunteer_id <> h.volunteer_id or c.team_id <> h.team_id or c.activity_id <> h.activity_id`,

@@ -158,6 +158,7 @@ export const shotsOf = (rows: Rows): Shot[] => [
   { name: 'reports', role: 'staff', path: '/dashboard/reports' },
   { name: 'review-activities', role: 'reviewer', path: '/review/activities' },
   { name: 'review-makeups', role: 'reviewer', path: '/review/activities?tab=makeups' },
+  { name: 'review-corrections', role: 'reviewer', path: '/review/corrections' },
   { name: 'review-hours', role: 'reviewer', path: '/review/hours' },
   { name: 'review-real-names', role: 'reviewer', path: '/review/real-names' },
   { name: 'review-team-changes', role: 'reviewer', path: '/review/teams?tab=changes' },

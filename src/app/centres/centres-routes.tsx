@@ -56,6 +56,7 @@ export const backOfficePages: PageTable = {
   'review-stars': () => import('#areas/back-office/review/review-stars-page.tsx'),
   'star-levels': () => import('#areas/back-office/review/star-levels-page.tsx'),
   'credit-appeals': () => import('#areas/back-office/review/credit-appeals-page.tsx'),
+  'hour-requests': () => import('#areas/back-office/review/hour-requests-page.tsx'),
   'spot-checks': () => import('#areas/back-office/review/spot-checks-page.tsx'),
   'review-anomalies': () => import('#areas/back-office/review/review-anomalies-page.tsx'),
   'review-complaints': () => import('#areas/back-office/review/review-complaints-page.tsx'),

@@ -94,6 +94,16 @@ export const reviewMenuRows: readonly MenuSeed[] = [
   },
   {
     client: 'staff',
+    name: 'reviewHourRequests',
+    parentName: 'reviewGroup',
+    path: '/review/corrections',
+    component: 'hour-requests',
+    title: '更正和补记',
+    icon: 'clipboard-check',
+    permission: 'hours.review',
+  },
+  {
+    client: 'staff',
     name: 'reviewDiscussion',
     parentName: 'reviewGroup',
     path: '/review/discussion',

@@ -19,6 +19,7 @@ import { type ActivityWish, buildActivity } from '#domains/activities/testing/ac
 import { activityListRequest, readActivityQuery } from '#domains/activities/web/list/activity-query.ts';
 import { listComplaints } from '#domains/complaints/contract/complaint-desk.contract.ts';
 import { listChatQueue } from '#domains/discussion/contract/review.contract.ts';
+import { listHourRequests } from '#domains/hours/contract/hour-requests.contract.ts';
 import { listHoursForReview } from '#domains/hours/contract/hours.contract.ts';
 import { buildHour } from '#domains/hours/testing/hours.builders.ts';
 import { listNewsReviewQueue } from '#domains/news/contract/news-review.contract.ts';
@@ -226,6 +227,8 @@ describe.each([
       bulkReports: await total(listMessageReports, {}),
       hours: await total(listHoursForReview, { tab: 'submitted' }),
       objections: await total(listHoursForReview, { tab: 'disputed' }),
+      corrections: await total(listHourRequests, {}),
+      claims: await total(listHourRequests, { kind: 'claims' }),
       complaints: await total(listComplaints, {}),
       creditAppeals: await total(listCreditAppeals, {}),
       stars: await total(listStars, {}),

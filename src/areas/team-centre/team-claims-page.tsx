@@ -1,4 +1,4 @@
-import { openPrivateFile } from '#domains/files/web/files.calls.ts';
+import { openPaper } from '#domains/files/web/files.calls.ts';
 import { claimStateLabel } from '#domains/hours/contract/claims.words.ts';
 import { correctionCauses, correctionLabel } from '#domains/hours/contract/hours.words.ts';
 import { TeamClaim } from '#domains/hours/web/claims/team-claim.tsx';
@@ -68,11 +68,17 @@ function Corrections({ url }: { url: UrlFilters }) {
               id: one.correctionId,
               title: `${one.name}，${changeWords(one.oldMinutes, one.wishedMinutes)}`,
               lines: [`${one.activityTitle}，${dayLabel(one.startsAt)}`, correctionCauses[one.cause]],
-              clock: one.state === 'atTeam' ? one : undefined,
+              clock: one.state === 'atTeam' && one.awaitsUntil === null ? one : undefined,
               state: correctionLabel(one),
             }))}
           >
-            {open && <TeamCorrection key={open.correctionId} correction={open} />}
+            {open && (
+              <TeamCorrection
+                key={open.correctionId}
+                correction={open}
+                onOpenProof={(fileId) => void openPaper(fileId)}
+              />
+            )}
           </AnswerDesk>
         );
       }}
@@ -111,16 +117,12 @@ function Claims({ url }: { url: UrlFilters }) {
               id: claim.claimId,
               title: `${claim.name}，${claim.minutes} 分钟`,
               lines: [`${claim.title}，${dayLabel(claim.startsAt)}`, '遗漏，没有记录'],
-              clock: claim.state === 'atTeam' ? claim : undefined,
-              state: claimStateLabel(claim.state, claim.hour?.state),
+              clock: claim.state === 'atTeam' && claim.awaitsUntil === null ? claim : undefined,
+              state: claimStateLabel(claim),
             }))}
           >
             {open && (
-              <TeamClaim
-                key={open.claimId}
-                claim={open}
-                onOpenProof={(fileId) => void openPrivateFile(fileId)}
-              />
+              <TeamClaim key={open.claimId} claim={open} onOpenProof={(fileId) => void openPaper(fileId)} />
             )}
           </AnswerDesk>
         );

@@ -107,6 +107,10 @@ export type HourCorrectionsTable = {
   answeredAt: Date | null;
   resultHourId: number | null;
   endedAt: Date | null;
+  /** Until when the person is asked for material; null while nobody waits for any. */
+  awaitsUntil: Generated<Date | null>;
+  /** Until when the centre decides; null before it has it. */
+  centreDueAt: Generated<Date | null>;
 };
 
 export type HourClaimsTable = {
@@ -132,4 +136,23 @@ export type HourClaimsTable = {
   answeredBy: number | null;
   answeredAt: Date | null;
   updatedAt: Date;
+  awaitsUntil: Generated<Date | null>;
+  centreDueAt: Generated<Date | null>;
+};
+
+/** 请补材料 of a correction or a claim. */
+export type HourMaterialAsksTable = {
+  id: number;
+  correctionId: number | null;
+  claimId: number | null;
+  side: 'team' | 'centre';
+  askedBy: number;
+  missing: string;
+  askedAt: Date;
+  dueAt: Date;
+  /** Working days after the day of asking that the clock of who asked had left. */
+  leftWorkdays: number;
+  state: Generated<'open' | 'answered' | 'lapsed' | 'ended'>;
+  answer: Generated<string | null>;
+  endedAt: Generated<Date | null>;
 };

@@ -1,6 +1,6 @@
 import type { Database } from '#database/connection.ts';
 import { claimWorkdays } from '#domains/hours/contract/claims.words.ts';
-import { hourLimits } from '#domains/hours/contract/hours.words.ts';
+import { centreWorkdays, hourLimits } from '#domains/hours/contract/hours.words.ts';
 import { addWorkdays } from '#domains/site/server/workdays.rules.ts';
 import { addDays, endOfDay, toDay, toInstant } from '#platform/contract/instants.ts';
 import { bulkInsert } from '../bulk-insert.ts';
@@ -9,6 +9,7 @@ import { type City, dayMs, hourMs, plus } from '../city.ts';
 import { loadMicro } from '../needs/load-micro.ts';
 import { loadPosts } from '../needs/load-posts.ts';
 import { loadVisitHours } from '../needs/load-visit-hours.ts';
+import { loadAsks } from './load-asks.ts';
 import { type Shelf, shelvePhotos } from './shelve-photos.ts';
 import { type ClaimStage, claimTexts } from './claim-texts.ts';
 
@@ -23,6 +24,7 @@ export async function loadHoursWithoutShift(database: Database, city: City, load
   await loadPosts(database, city);
   await loadVisitHours(database, city, loading.calendar);
   await loadClaims(database, city, loading);
+  await loadAsks(database, city, loading);
 }
 
 /** Each of the first teams gets the claims of some members, a state after the other; the first volunteer of the README has several. */
@@ -146,10 +148,11 @@ function grow(city: City, { calendar }: Loading, { text, member, span }: Growing
     updatedAt: toInstant(answeredAt ?? createdAt),
   };
   const handedAt = answeredAt ?? dueAt;
+  const centreDueAt = endOfDay(addWorkdays(toDay(handedAt), centreWorkdays, calendar));
   const hour = hourStates[stage]
     ? hourOf(city, calendar, { text, member, span, claim, handedAt })
     : undefined;
-  return { claim, hour };
+  return { claim: { ...claim, awaitsUntil: null, centreDueAt: hour ? toInstant(centreDueAt) : null }, hour };
 }
 
 type Handing = Growing & { claim: { id: number; claimNo: string }; handedAt: Date };

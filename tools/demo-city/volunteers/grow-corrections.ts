@@ -1,4 +1,4 @@
-import { correctionWorkdays, hourLimits } from '#domains/hours/contract/hours.words.ts';
+import { centreWorkdays, correctionWorkdays, hourLimits } from '#domains/hours/contract/hours.words.ts';
 import { addWorkdays } from '#domains/site/server/workdays.rules.ts';
 import { endOfDay, toDay, toInstant } from '#platform/contract/instants.ts';
 import { minuteMs } from '#platform/contract/durations.ts';
@@ -25,7 +25,7 @@ export function growCorrections(
   const grown: { corrections: Row[]; hours: Row[] } = { corrections: [], hours: [] };
   for (const [place, base] of asked.slice(0, states.length * rounds).entries()) {
     const state = states[place % states.length] ?? 'atTeam';
-    const createdAt = plus(city.now, state === 'atTeam' ? -dayMs : -askedDaysAgo * dayMs - place * hourMs);
+    const createdAt = plus(city.now, -askedBefore(state, place));
     const id = city.idAt(createdAt);
     const answeredAt = plus(createdAt, 5 * hourMs);
     const minutes = Number(base.minutes) + (place % 2 === 0 ? 20 : -15);
@@ -61,11 +61,21 @@ export function growCorrections(
       answeredBy: isAnswered ? teamAccountOf(city, base.teamId) : null,
       answeredAt: isAnswered ? toInstant(answeredAt) : null,
       resultHourId: result?.id ?? null,
+      centreDueAt: result
+        ? toInstant(endOfDay(addWorkdays(toDay(answeredAt), centreWorkdays, calendar)))
+        : null,
+      awaitsUntil: null,
       endedAt: isEnded ? toInstant(plus(createdAt, 8 * hourMs)) : null,
     });
   }
   return grown;
 }
+
+/** What waits was asked for lately, but for one that the centre has let lie. */
+const askedBefore = (state: State, place: number): number => {
+  if (state === 'atTeam') return dayMs;
+  return (state === 'atCentre' && place < states.length * 2 ? 2 : askedDaysAgo) * dayMs + place * hourMs;
+};
 
 /** Effective records of the people whom one tries first, one a person, that were effective before they are doubted. */
 function askable(city: City, hours: readonly Row[]): Row[] {

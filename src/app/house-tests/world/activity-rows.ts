@@ -138,12 +138,13 @@ async function buildHours(test: TestApp, people: People, shiftId: number) {
   });
   const reviewer = await test.signInAs(unitStaff.accountId);
   const drawn = await test.call(drawHourSample, { hourIds: [submitted.hourId] }, reviewer);
-  const { effective, correctionId } = await buildCorrections(test, volunteerId, shiftId);
+  const { effective, correctionId, askId } = await buildCorrections(test, people, shiftId);
   const hourId = [entry, submitted, shown, effective].map((hour) => hour.hourId);
   for (const drawnId of hourId) await buildSpotCheck(test.sql, drawnId, test.clock());
   return {
     hourId,
     correctionId,
+    askId,
     sampleId: [drawn.body.result.sampleId],
     ...(await buildClaims(test, people, shiftId)),
   };
@@ -175,18 +176,25 @@ async function buildClaims({ sql, clock }: TestApp, { volunteer, team }: People,
   return { claimId: [waiting, refused, handed].map(({ claimId }) => claimId) };
 }
 
-/** An effective record of the volunteer, and two more whose correction waits for the team and was refused by it. */
-async function buildCorrections({ sql, clock }: TestApp, volunteerId: number, shiftId: number) {
+/** An effective record of the volunteer, and three more whose correction waits for the team, was refused by it, and waits for material of the volunteer. */
+async function buildCorrections({ sql, clock }: TestApp, { volunteer, team }: People, shiftId: number) {
+  const { volunteerId } = volunteer;
   const build = (daysAgo: number) => {
     const startsAt = new Date(clock().getTime() - daysAgo * dayMs);
     const endsAt = new Date(startsAt.getTime() + hourMs);
     return buildHour(sql, { now: clock(), shiftId, volunteerId, startsAt, endsAt, status: 'effective' });
   };
-  const [effective, waiting, refused] = [await build(3), await build(4), await build(5)];
+  const [effective, waiting, refused, asked] = [
+    await build(3),
+    await build(4),
+    await build(5),
+    await build(6),
+  ];
   const correctionId: number[] = [];
   for (const { hour, state } of [
     { hour: waiting, state: 'atTeam' as const },
     { hour: refused, state: 'refused' as const },
+    { hour: asked, state: 'atTeam' as const },
   ]) {
     const id = testId();
     correctionId.push(id);
@@ -210,7 +218,33 @@ async function buildCorrections({ sql, clock }: TestApp, volunteerId: number, sh
     });
     if (state === 'refused') await changeCorrection(sql, id, { state });
   }
-  return { effective, correctionId };
+  const askId = await buildAsk({ sql, clock }, { correctionId: correctionId.at(-1) ?? 0, team });
+  return { effective, correctionId, askId: [askId] };
+}
+
+/** The team asks the volunteer for material on a correction. */
+async function buildAsk(
+  { sql, clock }: Pick<TestApp, 'sql' | 'clock'>,
+  { correctionId, team }: { correctionId: number; team: People['team'] },
+): Promise<number> {
+  const id = testId();
+  const dueAt = new Date(clock().getTime() + 7 * dayMs);
+  await sql
+    .insertInto('hourMaterialAsks')
+    .values({
+      id,
+      correctionId,
+      claimId: null,
+      side: 'team',
+      askedBy: team.accountId,
+      missing: '请补一张能看出到场时间的照片',
+      askedAt: clock(),
+      dueAt,
+      leftWorkdays: 3,
+    })
+    .execute();
+  await changeCorrection(sql, correctionId, { awaitsUntil: dueAt });
+  return id;
 }
 
 /** Points of the volunteer for an earlier sign-up, appealed. */

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { hourSorts } from '#domains/hours/contract/hours.words.ts';
-import { openPrivateFile } from '#domains/files/web/files.calls.ts';
+import { openPaper } from '#domains/files/web/files.calls.ts';
 import { exportHoursForReviewCall, listHoursForReviewCall } from '#domains/hours/web/hours.calls.ts';
 import type { HourForReview } from '#domains/hours/web/review/hour-for-review.ts';
 import { ReviewHoursBatch } from '#domains/hours/web/review/review-hours-batch.tsx';
@@ -138,7 +138,7 @@ function HoursQueue({ url, tab, isOfOneActivity }: QueueProps) {
   );
 }
 
-const openProof = (fileId: number): void => void openPrivateFile(fileId);
+const openProof = (fileId: number): void => void openPaper(fileId);
 
 type PreviewProps = { hour: HourForReview; onLeave: () => void; onDecided: () => void };
 

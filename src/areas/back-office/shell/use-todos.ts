@@ -8,7 +8,7 @@ import { listApprovalsCall } from '#domains/approvals/web/approvals.calls.ts';
 import { listStarsCall } from '#domains/awards/web/stars/stars.calls.ts';
 import { listComplaintsCall } from '#domains/complaints/web/complaints.calls.ts';
 import { listChatQueueCall } from '#domains/discussion/web/discussion.calls.ts';
-import { listHoursForReviewCall } from '#domains/hours/web/hours.calls.ts';
+import { listHourRequestsCall, listHoursForReviewCall } from '#domains/hours/web/hours.calls.ts';
 import { listDispatchQueueCall, listJobsCall } from '#domains/jobs/web/jobs.calls.ts';
 import { listMessageReportsCall } from '#domains/messages/web/messages.calls.ts';
 import { watchLooks, watchWork } from '#domains/messages/web/watch-unread.ts';
@@ -38,6 +38,7 @@ const counted = [
   listChatQueueCall,
   listMessageReportsCall,
   listHoursForReviewCall,
+  listHourRequestsCall,
   listComplaintsCall,
   listCreditAppealsCall,
   listStarsCall,

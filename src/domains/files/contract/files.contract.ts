@@ -34,6 +34,13 @@ export const uploadFile = operation({
   upload: { maxBytes: Math.max(...Object.values(purposeRules).map((rule) => rule.maxBytes)) },
 });
 
+const fileLinkSchema = z.strictObject({
+  url: z.string(),
+  name: z.string(),
+  mime: z.string(),
+  expiresAt: instantField,
+});
+
 export const getFileLink = operation({
   name: 'getFileLink',
   method: 'GET',
@@ -41,8 +48,23 @@ export const getFileLink = operation({
   caller: 'signedIn',
   effect: 'read',
   request: z.strictObject({ id: idField }),
-  result: z.strictObject({ url: z.string(), name: z.string(), mime: z.string(), expiresAt: instantField }),
+  result: fileLinkSchema,
   refusals: {},
   summary:
     'A link of five minutes to a private file: for who uploaded it, and for staff whose permission covers its purpose.',
+});
+
+/** The same as `getFileLink`, and the only way to the papers of somebody's correction or claim: that they were looked at is kept, and the person reads it. */
+export const openPaper = operation({
+  name: 'openPaper',
+  act: '查看证明材料',
+  method: 'POST',
+  path: '/api/files/OpenPaper',
+  caller: 'signedIn',
+  effect: 'write',
+  worksWhileSuspended: true,
+  request: z.strictObject({ fileId: idField }),
+  result: fileLinkSchema,
+  refusals: {},
+  summary: '打开一份证明材料，五分钟有效；看过别人的材料会记下来',
 });

@@ -9,6 +9,6 @@ export const filesAuditWords: RoomAuditWords = {
   targets: {
     file: '文件',
   },
-  fields: { mime: '文件类型', purpose: '用途' },
+  fields: { fileId: '文件', mime: '文件类型', purpose: '用途' },
   values: { purpose: filePurposeLabels },
 };

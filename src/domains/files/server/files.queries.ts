@@ -98,6 +98,11 @@ export const organisationPathOfProof = async (
         claims.selectFrom('hourClaims').select('teamId').where('id', '=', targetId),
       ),
     )
+    .$if(targetType === 'hourCorrection', (rows) =>
+      rows.where('t.id', 'in', (corrections) =>
+        corrections.selectFrom('hourCorrections').select('teamId').where('id', '=', targetId),
+      ),
+    )
     .$if(targetType === 'activityMakeup', (rows) =>
       rows.where('t.id', 'in', (makeups) =>
         makeups.selectFrom('activityMakeups').select('teamId').where('id', '=', targetId),
@@ -105,7 +110,9 @@ export const organisationPathOfProof = async (
     )
     .$if(targetType === 'jobAssignment', (rows) => rows.where('t.id', 'in', teamOfVisit(sql, targetId)))
     .$if(
-      !['team', 'serviceHour', 'hourClaim', 'activityMakeup', 'jobAssignment'].includes(targetType ?? ''),
+      !['team', 'serviceHour', 'hourClaim', 'hourCorrection', 'activityMakeup', 'jobAssignment'].includes(
+        targetType ?? '',
+      ),
       (rows) =>
         rows.where('t.id', 'in', (changes) =>
           changes
@@ -127,8 +134,8 @@ const teamOfVisit = (sql: Sql, assignmentId: number | null) =>
     .where('p.id', '=', assignmentId);
 
 /**
- * The team that a file is a proof of: of the team itself, a change of it, hours that it entered, a past activity that it told, a claim made to it, or a visit of one of its own. What a
- * volunteer sent about their own record is none.
+ * The team that a file is a proof of: of the team itself, a change of it, hours that it entered, a past activity that it told, a claim or a correction that it was asked
+ * about, or a visit of one of its own.
  */
 export async function teamOfProof(
   sql: Sql,
@@ -143,6 +150,10 @@ export async function teamOfProof(
   if (targetType === 'hourClaim')
     return (await sql.selectFrom('hourClaims').select('teamId').where('id', '=', targetId).executeTakeFirst())
       ?.teamId;
+  if (targetType === 'hourCorrection')
+    return (
+      await sql.selectFrom('hourCorrections').select('teamId').where('id', '=', targetId).executeTakeFirst()
+    )?.teamId;
   if (targetType === 'activityMakeup')
     return (
       await sql.selectFrom('activityMakeups').select('teamId').where('id', '=', targetId).executeTakeFirst()

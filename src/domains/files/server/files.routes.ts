@@ -1,6 +1,7 @@
 import { bind, type Binding } from '#platform/server/calls/binding.ts';
 import * as contract from '../contract/files.contract.ts';
-import { getFileLink } from './get-file-link.ts';
+import { getFileLink } from './links/get-file-link.ts';
+import { openPaper } from './links/open-paper.ts';
 import { type FileShelf, storeUpload } from './store-upload.ts';
 import { uploadFile } from './upload-file.ts';
 
@@ -11,4 +12,5 @@ export const fileBindings = (shelf: FileShelf): Binding[] => [
       storeUpload(act, { ...request, sender: { accountId: act.caller.accountId } }, shelf),
   }),
   bind(contract.getFileLink, getFileLink, { given: shelf.keys }),
+  bind(contract.openPaper, openPaper, { given: shelf.keys }),
 ];

@@ -8,9 +8,11 @@ import { pageRequestShape, pageResultShape } from '#platform/contract/paging.ts'
 import { shownToAll } from '#platform/contract/text/personal-numbers.ts';
 import { claimRefusals, claimStates, claimStepRefusals } from './claims.words.ts';
 import { minutesField, stateField } from './hours.contract.ts';
+import { materialShape } from './material.contract.ts';
 import { hourLimits } from './hours.words.ts';
 
-const { claimOver, decidedAlready, ownClaim, minutesMissing, overClaimed, overlaps } = claimStepRefusals;
+const { awaitsMaterial, claimOver, decidedAlready, ownClaim, minutesMissing, overClaimed, overlaps } =
+  claimStepRefusals;
 
 const claimShape = {
   claimId: idField,
@@ -34,6 +36,9 @@ const claimShape = {
   teamOpinion: z.string().nullable(),
   answeredAt: instantField.nullable(),
   proofs: z.array(z.strictObject({ fileId: idField, name: z.string() })),
+  ...materialShape,
+  /** Until when the centre decides; null before it has it. */
+  centreDueAt: instantField.nullable(),
   /** The record that the centre decides, once the claim is there. */
   hour: z
     .strictObject({
@@ -198,6 +203,6 @@ export const answerHourClaim = operation({
     opinion: reasonField,
   }),
   result: doneResult,
-  refusals: { claimOver, ownClaim, minutesMissing, overClaimed, overlaps },
+  refusals: { claimOver, ownClaim, awaitsMaterial, minutesMissing, overClaimed, overlaps },
   summary: '答复补记申请',
 });

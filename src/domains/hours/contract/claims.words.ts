@@ -1,4 +1,5 @@
 import { type HourState, hourStates } from './hours.words.ts';
+import { awaitsMaterialLabel } from './material.words.ts';
 
 /** How far a personal claim (个人申请) has come before it is a record that the centre decides. */
 export const claimStates = {
@@ -9,11 +10,19 @@ export const claimStates = {
 } as const;
 export type ClaimState = keyof typeof claimStates;
 
+type ClaimStanding = {
+  state: ClaimState;
+  hour: { state: HourState } | null;
+  awaitsUntil: string | null;
+};
+
 /** What a claim is read as: its own state, and once the centre has its record that record's. */
-export const claimStateLabel = (state: ClaimState, hourState: HourState | undefined): string =>
-  state === 'atCentre' && hourState !== undefined && hourState !== 'submitted'
-    ? hourStates[hourState]
+export function claimStateLabel({ state, hour, awaitsUntil }: ClaimStanding): string {
+  if (awaitsUntil !== null) return awaitsMaterialLabel;
+  return state === 'atCentre' && hour && hour.state !== 'submitted'
+    ? hourStates[hour.state]
     : claimStates[state];
+}
 
 /** Working days in which the team answers a claim; then it goes to the centre. */
 export const claimWorkdays = 5;
@@ -41,6 +50,7 @@ export const claimStepRefusals = {
   ownClaim: '这是你本人的申请，请队里另一位管理员答复',
   minutesMissing: '请填写你们认可的分钟数',
   overClaimed: '认可的分钟数不能超过申请的分钟数',
+  awaitsMaterial: '已请本人补材料，补交或到期以后再答复',
   overlaps: '这段时间已经有一条这位志愿者的时长记录，请先处理那一条，或者不同意这份申请',
 } as const;
 export type ClaimStepRefusal = keyof typeof claimStepRefusals;

@@ -1,7 +1,11 @@
 import { z } from 'zod';
 import { idField, instantField } from '#platform/contract/fields.ts';
 import { keysOf } from '#platform/contract/keys-of.ts';
+import { materialShape } from './material.contract.ts';
 import { correctionCauses, correctionStates, hourStates } from './hours.words.ts';
+
+/** Files that prove a correction or a claim. */
+export const papersField = z.array(z.strictObject({ fileId: idField, name: z.string() }));
 
 /** A correction (更正) that was asked for, and what came of it. */
 export const correctionSchema = z.strictObject({
@@ -21,6 +25,9 @@ export const correctionSchema = z.strictObject({
   teamMinutes: z.int().nullable(),
   /** The centre's reason, where it did not agree. */
   centreOpinion: z.string().nullable(),
+  /** Until when the centre decides; null before it has it. */
+  centreDueAt: instantField.nullable(),
+  ...materialShape,
 });
 
 /** What a volunteer's own record tells of its correction. */

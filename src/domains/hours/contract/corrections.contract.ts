@@ -4,12 +4,12 @@ import { doneResult, idField, instantField, reasonField, textField } from '#plat
 import { keysOf } from '#platform/contract/keys-of.ts';
 import { operation } from '#platform/contract/operation.ts';
 import { pageRequestShape, pageResultShape } from '#platform/contract/paging.ts';
-import { correctionSchema, recordedSchema } from './correction.contract.ts';
+import { correctionSchema, papersField, recordedSchema } from './correction.contract.ts';
 import { gradeField, minutesField } from './hours.contract.ts';
 import { correctionCauses, correctionRefusals, hourLimits } from './hours.words.ts';
 
 const { notPublic, alreadyPending, sameMinutes, overShift, otherDay, notOver, overSpan } = correctionRefusals;
-const { correctionOver, ownCorrection, minutesMissing } = correctionRefusals;
+const { awaitsMaterial, correctionOver, ownCorrection, minutesMissing } = correctionRefusals;
 
 /**
  * Asks for other minutes on a record of mine that is public or effective (domain.md 4.2.11): one pending a record. The record
@@ -86,7 +86,15 @@ export const answerHourCorrection = operation({
     opinion: reasonField,
   }),
   result: doneResult,
-  refusals: { correctionOver, ownCorrection, notPublic, sameMinutes, overShift, minutesMissing },
+  refusals: {
+    correctionOver,
+    ownCorrection,
+    awaitsMaterial,
+    notPublic,
+    sameMinutes,
+    overShift,
+    minutesMissing,
+  },
   summary: '答复更正申请',
 });
 
@@ -129,8 +137,8 @@ export const listTeamHourCorrections = operation({
         recorded: recordedSchema,
         /** What the record would be shown as with its correction: a person's word lowers it. */
         gradeAfter: gradeField,
-        /** Papers for the centre; whose they are did not give them to the team. */
-        paperCount: z.int(),
+        /** What the person handed in, opened with `openPaper`. */
+        papers: papersField,
         /** Whoever asks is whom it is about: somebody else of the team answers. */
         isOwn: z.boolean(),
         workdaysLeft: z.int(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { idField, instantField } from '#platform/contract/fields.ts';
+import { materialShape } from './material.contract.ts';
 
 const methodField = z.enum(['rotatingCode', 'shortCode', 'volunteerCode', 'rollCall', 'fixed']);
 
@@ -64,4 +65,8 @@ export const claimProofSchema = z.strictObject({
   witnessName: z.string(),
   witnessMobileTail: z.string(),
   proofs: z.array(z.strictObject({ fileId: idField, name: z.string() })),
+  createdAt: instantField,
+  /** Until when the centre decides. */
+  centreDueAt: instantField.nullable(),
+  ...materialShape,
 });

@@ -1,3 +1,5 @@
+import { awaitsMaterialLabel } from './material.words.ts';
+
 /** States of a record of service hours (domain.md 4.2.7). Only `effective` counts anywhere. */
 export const hourStates = {
   /** Computed from attendance; waits for the team. */
@@ -78,6 +80,7 @@ export const hourRefusals = {
   answerFirst: '这条补录正等你答复，请先到“我的活动”里答复是否属实',
   answerOver: '这条补录已经答复过，或已过答复期限，由实践中心审核',
   conflictStands: '同一时间另有证据更强或已公示的记录，只能认定一条。请先处理那一条，或不予认定这一条',
+  awaitsMaterial: '已请本人补材料，补交或到期以后再审核',
   managersOnly: '这条没有签到码或志愿者码作证，要由队长或管理员核定',
 } as const;
 export type HourRefusal = keyof typeof hourRefusals;
@@ -154,7 +157,12 @@ export const correctionStates = {
 } as const;
 export type CorrectionState = keyof typeof correctionStates;
 
-type Granted = { state: CorrectionState; wishedMinutes: number; teamMinutes: number | null };
+type Granted = {
+  state: CorrectionState;
+  wishedMinutes: number;
+  teamMinutes: number | null;
+  awaitsUntil?: string | null;
+};
 
 /** True when the team stands for other minutes than were asked for. */
 const isPartly = ({ wishedMinutes, teamMinutes }: Granted): boolean =>
@@ -163,6 +171,7 @@ const isPartly = ({ wishedMinutes, teamMinutes }: Granted): boolean =>
 /** How a correction stands, in words: one whose team granted other minutes than were asked for is 部分同意, with the minutes. */
 export function correctionLabel(correction: Granted): string {
   const { state, teamMinutes } = correction;
+  if (correction.awaitsUntil) return awaitsMaterialLabel;
   if (!isPartly(correction)) return correctionStates[state];
   if (state === 'approved') return `部分同意，改为 ${teamMinutes} 分钟`;
   return state === 'atCentre' ? `队伍部分同意 ${teamMinutes} 分钟，中心审核中` : correctionStates[state];
@@ -170,6 +179,9 @@ export function correctionLabel(correction: Granted): string {
 
 /** Working days in which the team answers a correction; then it goes to the centre. */
 export const correctionWorkdays = 5;
+
+/** Working days in which the centre decides a correction or a claim that it got. */
+export const centreWorkdays = 5;
 
 /** What is wrong with a record that somebody objects to. */
 export const objectionCauses = {
@@ -197,5 +209,6 @@ export const correctionRefusals = {
   ownCorrection: '这是你本人的申请，请队里另一位管理员答复',
   correctionOver: '这份更正已经有了答复或已撤回，请刷新后再看',
   minutesMissing: '请填写你们认可的分钟数',
+  awaitsMaterial: '已请本人补材料，补交或到期以后再答复',
 } as const;
 export type CorrectionRefusal = keyof typeof correctionRefusals;

@@ -1,4 +1,5 @@
 import { hourStates } from '../contract/hours.words.ts';
+import { materialSides } from '../contract/material.words.ts';
 import type { RoomAuditWords } from '#platform/server/audit-words.ts';
 
 /** What the audit log says of this room: acts besides its operations, and the objects they are about. */
@@ -9,6 +10,7 @@ export const hoursAuditWords: RoomAuditWords = {
     escalateCorrection: '更正转中心',
     escalateHourClaim: '补记申请转中心',
     makeHourEffective: '时长生效',
+    lapseMaterialAsk: '补材料到期',
     closeHourAnswer: '补录本人未答复',
     yieldHour: '时长退回审核',
   },
@@ -26,12 +28,14 @@ export const hoursAuditWords: RoomAuditWords = {
     of: '待抽查的记录',
     opened: '已打开的记录',
     publicity: '进入公示的记录',
+    side: '由谁请补材料',
     reversals: '冲正记录',
     sample: '抽查样本',
     sampleId: '抽查样本',
     submitted: '报中心审核的记录',
   },
   values: {
+    side: materialSides,
     'serviceHour.answer': { confirmed: '确认', denied: '否认' },
     'serviceHour.status': hourStates,
   },

@@ -457,6 +457,37 @@ select
   "c"."team_opinion",
   "c"."team_minutes",
   "r"."decision_note" as "centre_opinion",
+  "c"."centre_due_at",
+  "c"."awaits_until",
+  (
+    select
+      coalesce(
+        json_agg(
+          json_build_object(
+            'askId',
+            m.id,
+            'side',
+            m.side,
+            'state',
+            m.state,
+            'missing',
+            m.missing,
+            'askedAt',
+            m.asked_at,
+            'dueAt',
+            m.due_at,
+            'answer',
+            m.answer,
+            'endedAt',
+            m.ended_at
+          )
+          order by m.id
+        ),
+        '[]'
+      )
+    from hour_material_asks m
+    where m.correction_id = c.id
+  ) as "asks",
   "h"."hour_no",
   "h"."post_name",
   "h"."starts_at",
@@ -568,6 +599,37 @@ select
   "c"."team_opinion",
   "c"."team_minutes",
   "r"."decision_note" as "centre_opinion",
+  "c"."centre_due_at",
+  "c"."awaits_until",
+  (
+    select
+      coalesce(
+        json_agg(
+          json_build_object(
+            'askId',
+            m.id,
+            'side',
+            m.side,
+            'state',
+            m.state,
+            'missing',
+            m.missing,
+            'askedAt',
+            m.asked_at,
+            'dueAt',
+            m.due_at,
+            'answer',
+            m.answer,
+            'endedAt',
+            m.ended_at
+          )
+          order by m.id
+        ),
+        '[]'
+      )
+    from hour_material_asks m
+    where m.correction_id = c.id
+  ) as "asks",
   "h"."id" as "hour_id",
   "h"."hour_no",
   "h"."minutes",
@@ -716,17 +778,6 @@ offset $4;
 -- listHoursForReview 7
 select
   "h"."id",
-  "base"."id" as "base_id",
-  "base"."hour_no",
-  "base"."status"
-from
-  "service_hours" as "h"
-  inner join "service_hours" as "base" on "base"."id" = "h"."adjust_of"
-where "h"."id" in ($1, $2);
-
--- listHoursForReview 8
-select
-  "h"."id",
   "c"."id" as "claim_id",
   "c"."claim_no",
   "c"."minutes",
@@ -734,13 +785,45 @@ select
   "c"."witness_name",
   "c"."witness_mobile_tail",
   "c"."team_minutes",
-  "c"."team_opinion"
+  "c"."team_opinion",
+  "c"."created_at",
+  "c"."centre_due_at",
+  "c"."awaits_until",
+  (
+    select
+      coalesce(
+        json_agg(
+          json_build_object(
+            'askId',
+            m.id,
+            'side',
+            m.side,
+            'state',
+            m.state,
+            'missing',
+            m.missing,
+            'askedAt',
+            m.asked_at,
+            'dueAt',
+            m.due_at,
+            'answer',
+            m.answer,
+            'endedAt',
+            m.ended_at
+          )
+          order by m.id
+        ),
+        '[]'
+      )
+    from hour_material_asks m
+    where m.claim_id = c.id
+  ) as "asks"
 from
   "service_hours" as "h"
   inner join "hour_claims" as "c" on "c"."id" = "h"."claim_id"
 where "h"."id" in ($1, $2);
 
--- listHoursForReview 9
+-- listHoursForReview 8
 select
   "h"."status",
   count(*) as "count",
@@ -754,7 +837,7 @@ where
   and "o"."path" like $3
 group by "h"."status";
 
--- listHoursForReview 10
+-- listHoursForReview 9
 select
   "hour_id",
   "witness_name",
@@ -765,7 +848,7 @@ select
 from "hour_entries"
 where "hour_id" in ($1, $2);
 
--- listHoursForReview 11
+-- listHoursForReview 10
 select
   "p"."id",
   "p"."status",
@@ -818,7 +901,7 @@ select
 from "participations" as "p"
 where "p"."id" in ($1);
 
--- listHoursForReview 12
+-- listHoursForReview 11
 select "subject"
 from "approvals"
 where
@@ -826,7 +909,7 @@ where
   and "state" = $2
   and "subject" in ($3, $4);
 
--- listHoursForReview 13
+-- listHoursForReview 12
 select *
 from "files"
 where
@@ -836,7 +919,7 @@ where
   and "status" = $4
 order by "id";
 
--- listHoursForReview 14
+-- listHoursForReview 13
 select count(*) as total
 from
   (
@@ -976,11 +1059,11 @@ from
   and "o"."starts_at" > h.starts_at - interval '1 day'
   inner join "teams" as "t" on "t"."id" = "o"."team_id"
 where
-  "h"."id" in ($1, $2, $3, $4, $5, $6)
-  and "h"."status" in ($7, $8, $9, $10, $11, $12)
-  and "h"."source" not in ($13, $14)
-  and "o"."status" in ($15, $16, $17, $18, $19, $20)
-  and "o"."source" not in ($21, $22)
+  "h"."id" in ($1, $2, $3, $4, $5, $6, $7)
+  and "h"."status" in ($8, $9, $10, $11, $12, $13)
+  and "h"."source" not in ($14, $15)
+  and "o"."status" in ($16, $17, $18, $19, $20, $21)
+  and "o"."source" not in ($22, $23)
 order by
   "h"."id",
   "o"."id";
@@ -994,7 +1077,7 @@ select
 from
   "service_hours" as "h"
   inner join "service_hours" as "base" on "base"."id" = "h"."adjust_of"
-where "h"."id" in ($1, $2, $3, $4, $5, $6);
+where "h"."id" in ($1, $2, $3, $4, $5, $6, $7);
 
 -- listMyHours 4
 select
@@ -1005,7 +1088,7 @@ select
   "answer_reason",
   "answer_due_at"
 from "hour_entries"
-where "hour_id" in ($1, $2, $3, $4, $5, $6);
+where "hour_id" in ($1, $2, $3, $4, $5, $6, $7);
 
 -- listMyHours 5
 select count(*) as total
@@ -1036,11 +1119,42 @@ select distinct
   "c"."due_at",
   "c"."team_opinion",
   "c"."team_minutes",
-  "r"."decision_note" as "centre_opinion"
+  "r"."decision_note" as "centre_opinion",
+  "c"."centre_due_at",
+  "c"."awaits_until",
+  (
+    select
+      coalesce(
+        json_agg(
+          json_build_object(
+            'askId',
+            m.id,
+            'side',
+            m.side,
+            'state',
+            m.state,
+            'missing',
+            m.missing,
+            'askedAt',
+            m.asked_at,
+            'dueAt',
+            m.due_at,
+            'answer',
+            m.answer,
+            'endedAt',
+            m.ended_at
+          )
+          order by m.id
+        ),
+        '[]'
+      )
+    from hour_material_asks m
+    where m.correction_id = c.id
+  ) as "asks"
 from
   "hour_corrections" as "c"
   left join "service_hours" as "r" on "r"."id" = "c"."result_hour_id"
-where "c"."hour_id" in ($1, $2, $3, $4, $5, $6)
+where "c"."hour_id" in ($1, $2, $3, $4, $5, $6, $7)
 order by
   "c"."hour_id",
   "c"."id" desc;
@@ -1170,6 +1284,37 @@ select
   "c"."team_opinion",
   "c"."team_minutes",
   "r"."decision_note" as "centre_opinion",
+  "c"."centre_due_at",
+  "c"."awaits_until",
+  (
+    select
+      coalesce(
+        json_agg(
+          json_build_object(
+            'askId',
+            m.id,
+            'side',
+            m.side,
+            'state',
+            m.state,
+            'missing',
+            m.missing,
+            'askedAt',
+            m.asked_at,
+            'dueAt',
+            m.due_at,
+            'answer',
+            m.answer,
+            'endedAt',
+            m.ended_at
+          )
+          order by m.id
+        ),
+        '[]'
+      )
+    from hour_material_asks m
+    where m.correction_id = c.id
+  ) as "asks",
   "h"."hour_no",
   "h"."post_name",
   "h"."starts_at",
@@ -1221,6 +1366,37 @@ select
   "c"."team_opinion",
   "c"."team_minutes",
   "r"."decision_note" as "centre_opinion",
+  "c"."centre_due_at",
+  "c"."awaits_until",
+  (
+    select
+      coalesce(
+        json_agg(
+          json_build_object(
+            'askId',
+            m.id,
+            'side',
+            m.side,
+            'state',
+            m.state,
+            'missing',
+            m.missing,
+            'askedAt',
+            m.asked_at,
+            'dueAt',
+            m.due_at,
+            'answer',
+            m.answer,
+            'endedAt',
+            m.ended_at
+          )
+          order by m.id
+        ),
+        '[]'
+      )
+    from hour_material_asks m
+    where m.correction_id = c.id
+  ) as "asks",
   "h"."id" as "hour_id",
   "h"."hour_no",
   "h"."minutes",
@@ -1233,16 +1409,7 @@ select
   "h"."post_name",
   "h"."activity_title",
   "c"."volunteer_id",
-  "v"."name",
-  (
-    select count(*)::int
-    from files f
-    where
-      f.target_type = 'serviceHour'
-      and f.target_id = h.id
-      and f.purpose = 'hourProof'
-      and f.uploader_id = c.volunteer_id
-  ) as "paper_count"
+  "v"."name"
 from
   "hour_corrections" as "c"
   left join "service_hours" as "r" on "r"."id" = "c"."result_hour_id"
@@ -1256,6 +1423,16 @@ limit $2
 offset $3;
 
 -- listTeamHourCorrections 4
+select *
+from "files"
+where
+  "target_type" = $1
+  and "target_id" in ($2, $3, $4)
+  and "purpose" = $5
+  and "status" = $6
+order by "id";
+
+-- listTeamHourCorrections 5
 select count(*) as total
 from
   (
@@ -1270,7 +1447,7 @@ from
     )
   ) as counted;
 
--- listTeamHourCorrections 5
+-- listTeamHourCorrections 6
 select
   count(*)::int as "count",
   round(
@@ -1286,6 +1463,92 @@ from "hour_corrections"
 where
   "team_id" = $1
   and "answered_by" is not null;
+
+-- listHourRequests 1
+select "c"."id"
+from
+  "hour_corrections" as "c"
+  inner join "service_hours" as "b" on "b"."id" = "c"."hour_id"
+  left join "service_hours" as "h" on "h"."id" = "c"."result_hour_id"
+  inner join "volunteers" as "v" on "v"."id" = "c"."volunteer_id"
+  inner join "teams" as "t" on "t"."id" = "c"."team_id"
+  inner join "organisations" as "o" on "o"."id" = "t"."organisation_id"
+  left join "accounts" as "d" on "d"."id" = "h"."approved_by"
+where
+  c.state = 'atCentre'
+  and "o"."path" like $1
+order by
+  c.centre_due_at,
+  c.id
+limit $2
+offset $3;
+
+-- listHourRequests 3
+select count(*) as total
+from
+  (
+    (
+      select "c"."id"
+      from
+        "hour_corrections" as "c"
+        inner join "service_hours" as "b" on "b"."id" = "c"."hour_id"
+        left join "service_hours" as "h" on "h"."id" = "c"."result_hour_id"
+        inner join "volunteers" as "v" on "v"."id" = "c"."volunteer_id"
+        inner join "teams" as "t" on "t"."id" = "c"."team_id"
+        inner join "organisations" as "o" on "o"."id" = "t"."organisation_id"
+        left join "accounts" as "d" on "d"."id" = "h"."approved_by"
+      where
+        c.state = 'atCentre'
+        and "o"."path" like $1
+        and (
+          c.centre_due_at <= $2
+          and c.awaits_until is null
+        )
+      limit $3
+    )
+  ) as counted;
+
+-- listHourRequests 4
+select count(*) as total
+from
+  (
+    (
+      select "c"."id"
+      from
+        "hour_corrections" as "c"
+        inner join "service_hours" as "b" on "b"."id" = "c"."hour_id"
+        left join "service_hours" as "h" on "h"."id" = "c"."result_hour_id"
+        inner join "volunteers" as "v" on "v"."id" = "c"."volunteer_id"
+        inner join "teams" as "t" on "t"."id" = "c"."team_id"
+        inner join "organisations" as "o" on "o"."id" = "t"."organisation_id"
+        left join "accounts" as "d" on "d"."id" = "h"."approved_by"
+      where
+        c.state = 'atCentre'
+        and "o"."path" like $1
+      limit $2
+    )
+  ) as counted;
+
+-- listHourRequests 5
+select count(*) as total
+from
+  (
+    (
+      select "c"."id"
+      from
+        "hour_corrections" as "c"
+        inner join "service_hours" as "b" on "b"."id" = "c"."hour_id"
+        left join "service_hours" as "h" on "h"."id" = "c"."result_hour_id"
+        inner join "volunteers" as "v" on "v"."id" = "c"."volunteer_id"
+        inner join "teams" as "t" on "t"."id" = "c"."team_id"
+        inner join "organisations" as "o" on "o"."id" = "t"."organisation_id"
+        left join "accounts" as "d" on "d"."id" = "h"."approved_by"
+      where
+        c.state = 'atTeam'
+        and "o"."path" like $1
+      limit $2
+    )
+  ) as counted;
 
 -- listMyHourClaims 1
 select
@@ -1305,6 +1568,37 @@ select
   "c"."team_minutes",
   "c"."team_opinion",
   "c"."answered_at",
+  "c"."centre_due_at",
+  "c"."awaits_until",
+  (
+    select
+      coalesce(
+        json_agg(
+          json_build_object(
+            'askId',
+            m.id,
+            'side',
+            m.side,
+            'state',
+            m.state,
+            'missing',
+            m.missing,
+            'askedAt',
+            m.asked_at,
+            'dueAt',
+            m.due_at,
+            'answer',
+            m.answer,
+            'endedAt',
+            m.ended_at
+          )
+          order by m.id
+        ),
+        '[]'
+      )
+    from hour_material_asks m
+    where m.claim_id = c.id
+  ) as "asks",
   "h"."id" as "hour_id",
   "h"."hour_no",
   "h"."minutes" as "hour_minutes",
@@ -1321,16 +1615,6 @@ where "c"."volunteer_id" = $1
 order by "c"."id" desc
 limit $2
 offset $3;
-
--- listMyHourClaims 3
-select *
-from "files"
-where
-  "target_type" = $1
-  and "target_id" in ($2, $3, $4)
-  and "purpose" = $5
-  and "status" = $6
-order by "id";
 
 -- listMyHourClaims 4
 select count(*) as total
@@ -1365,6 +1649,37 @@ select
   "c"."team_minutes",
   "c"."team_opinion",
   "c"."answered_at",
+  "c"."centre_due_at",
+  "c"."awaits_until",
+  (
+    select
+      coalesce(
+        json_agg(
+          json_build_object(
+            'askId',
+            m.id,
+            'side',
+            m.side,
+            'state',
+            m.state,
+            'missing',
+            m.missing,
+            'askedAt',
+            m.asked_at,
+            'dueAt',
+            m.due_at,
+            'answer',
+            m.answer,
+            'endedAt',
+            m.ended_at
+          )
+          order by m.id
+        ),
+        '[]'
+      )
+    from hour_material_asks m
+    where m.claim_id = c.id
+  ) as "asks",
   "h"."id" as "hour_id",
   "h"."hour_no",
   "h"."minutes" as "hour_minutes",

@@ -4,6 +4,8 @@ import * as claims from '../contract/claims.contract.ts';
 import * as badges from '../contract/badges.contract.ts';
 import * as corrections from '../contract/corrections.contract.ts';
 import * as entries from '../contract/hour-entries.contract.ts';
+import * as requests from '../contract/hour-requests.contract.ts';
+import * as material from '../contract/material.contract.ts';
 import * as visits from '../contract/visit-hours.contract.ts';
 import * as story from '../contract/hour-story.contract.ts';
 import * as contract from '../contract/hours.contract.ts';
@@ -28,6 +30,12 @@ import { withdrawHourCorrection } from './corrections/withdraw-hour-correction.t
 import { adjustHour } from './decide/adjust-hour.ts';
 import { answerHourEntry } from './entries/answer-hour-entry.ts';
 import { listEntriesToAnswer } from './entries/list-entries-to-answer.ts';
+import { exportHourRequests } from './requests/export-hour-requests.ts';
+import { listHourRequests } from './requests/list-hour-requests.ts';
+import { answerHourMaterial } from './material/answer-hour-material.ts';
+import { askClaimMaterial } from './material/ask-claim-material.ts';
+import { askCorrectionMaterial } from './material/ask-correction-material.ts';
+import { askHourMaterial } from './material/ask-hour-material.ts';
 import { confirmHours } from './confirm-hours.ts';
 import { confirmJobHours } from './visits/confirm-job-hours.ts';
 import { decideHour } from './decide/decide-hour.ts';
@@ -88,6 +96,12 @@ export const hoursBindings = (given: { publicUrl: string; voiding: HourVoiding }
   bind(corrections.answerHourCorrection, answerHourCorrection),
   bind(corrections.listHourCorrections, listHourCorrections),
   bind(corrections.listTeamHourCorrections, listTeamHourCorrections),
+  bind(requests.listHourRequests, listHourRequests),
+  bindExport(exportHourRequests),
+  bind(material.askCorrectionMaterial, askCorrectionMaterial),
+  bind(material.askClaimMaterial, askClaimMaterial),
+  bind(material.askHourMaterial, askHourMaterial),
+  bind(material.answerHourMaterial, answerHourMaterial),
   bind(claims.listClaimTeams, listClaimTeams),
   bind(claims.claimHours, claimHours),
   bind(claims.listMyHourClaims, listMyHourClaims),

@@ -8,6 +8,7 @@ import { ownOriginPath } from '../contract/hour-origin.rules.ts';
 import { computeVisitHours } from './visits/compute-visit-hours.ts';
 import { escalateCorrections } from './corrections/escalate-corrections.ts';
 import { escalateClaims } from './claims/escalate-claims.ts';
+import { lapseMaterialAsks } from './material/lapse-material-asks.ts';
 import { closeAnswers } from './entries/close-answers.ts';
 import { changeHours, lockPublicityOver } from './hours.store.ts';
 import type { RecordsChanged } from './voiding/hour-voiding.ts';
@@ -60,5 +61,11 @@ export const hoursTasks = (recordsChanged: RecordsChanged): BackgroundTask[] => 
     run: escalateCorrections,
   },
   { name: 'hours.escalateClaims', label: '补录申请逾期转中心', everyMs: 600_000, run: escalateClaims },
+  {
+    name: 'hours.lapseMaterialAsks',
+    label: '补材料到期',
+    everyMs: 600_000,
+    run: lapseMaterialAsks,
+  },
   { name: 'hours.closeAnswers', label: '结束异议答复期', everyMs: 600_000, run: closeAnswers },
 ];

@@ -33,6 +33,7 @@ export async function buildClaim(sql: Sql, { now, ...wish }: ClaimWish): Promise
       answeredBy: null,
       answeredAt: null,
       updatedAt: now,
+      centreDueAt: wish.state === 'atCentre' ? new Date(now.getTime() + 7 * dayMs) : null,
       ...wish,
     })
     .execute();

@@ -2,6 +2,8 @@ import { remote } from '#platform/web/calls/remote.ts';
 import type * as claims from '../contract/claims.contract.ts';
 import type * as corrections from '../contract/corrections.contract.ts';
 import type * as entries from '../contract/hour-entries.contract.ts';
+import type * as requests from '../contract/hour-requests.contract.ts';
+import type * as material from '../contract/material.contract.ts';
 import type * as visits from '../contract/visit-hours.contract.ts';
 import type * as story from '../contract/hour-story.contract.ts';
 import type * as badges from '../contract/badges.contract.ts';
@@ -93,6 +95,31 @@ export const answerHourCorrectionCall = remote<typeof corrections.answerHourCorr
 export const listHourCorrectionsCall = remote<typeof corrections.listHourCorrections>(
   'POST',
   '/api/hours/ListHourCorrections',
+);
+
+export const listHourRequestsCall = remote<typeof requests.listHourRequests>(
+  'POST',
+  '/api/hours/ListHourRequests',
+);
+export const exportHourRequestsCall = remote<typeof requests.exportHourRequests>(
+  'POST',
+  '/api/hours/ExportHourRequests',
+);
+export const askCorrectionMaterialCall = remote<typeof material.askCorrectionMaterial>(
+  'POST',
+  '/api/hours/AskCorrectionMaterial',
+);
+export const askClaimMaterialCall = remote<typeof material.askClaimMaterial>(
+  'POST',
+  '/api/hours/AskClaimMaterial',
+);
+export const askHourMaterialCall = remote<typeof material.askHourMaterial>(
+  'POST',
+  '/api/hours/AskHourMaterial',
+);
+export const answerHourMaterialCall = remote<typeof material.answerHourMaterial>(
+  'POST',
+  '/api/hours/AnswerHourMaterial',
 );
 
 export const listClaimTeamsCall = remote<typeof claims.listClaimTeams>('GET', '/api/hours/ListClaimTeams');

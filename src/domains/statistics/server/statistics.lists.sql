@@ -343,6 +343,7 @@ from
     where
       team_id = $9
       and state = 'atTeam'
+      and awaits_until is null
     union all
     select
       'claims',
@@ -352,6 +353,7 @@ from
     where
       team_id = $10
       and state = 'atTeam'
+      and awaits_until is null
     union all
     select
       'settling',
@@ -1618,10 +1620,47 @@ where
   )
 union all
 select
+  'corrections' as key,
+  count(*)::int as count,
+  (
+    count(*) filter (where greatest(c.centre_due_at, c.awaits_until) < $35)
+  )::int as overdue_count
+from
+  hour_corrections c
+  join teams t on t.id = c.team_id
+where
+  c.state = 'atCentre'
+  and t.organisation_id in (
+    select id
+    from organisations
+    where "path" like $36
+  )
+union all
+select
+  'claims' as key,
+  count(*)::int as count,
+  (
+    count(*) filter (where greatest(c.centre_due_at, c.awaits_until) < $37)
+  )::int as overdue_count
+from
+  hour_claims c
+  join service_hours h on h.claim_id = c.id
+  and h.source = 'ownClaim'
+  join teams t on t.id = c.team_id
+where
+  c.state = 'atCentre'
+  and h.status = 'submitted'
+  and t.organisation_id in (
+    select id
+    from organisations
+    where "path" like $38
+  )
+union all
+select
   'complaints' as key,
   count(*)::int as count,
   (
-    count(*) filter (where c.due_at < $35)
+    count(*) filter (where c.due_at < $39)
   )::int as overdue_count
 from complaints c
 where
@@ -1629,14 +1668,14 @@ where
   and c.organisation_id in (
     select id
     from organisations
-    where "path" like $36
+    where "path" like $40
   )
 union all
 select
   'creditAppeals' as key,
   count(*)::int as count,
   (
-    count(*) filter (where e.appeal_due_at < $37)
+    count(*) filter (where e.appeal_due_at < $41)
   )::int as overdue_count
 from
   credit_events e
@@ -1648,14 +1687,14 @@ where
   and t.organisation_id in (
     select id
     from organisations
-    where "path" like $38
+    where "path" like $42
   )
 union all
 select
   'stars' as key,
   count(*)::int as count,
   (
-    count(*) filter (where s.counted_at < $39)
+    count(*) filter (where s.counted_at < $43)
   )::int as overdue_count
 from
   star_awards s
@@ -1665,14 +1704,14 @@ where
   and v.organisation_id in (
     select id
     from organisations
-    where "path" like $40
+    where "path" like $44
   )
 union all
 select
   'starObjections' as key,
   count(*)::int as count,
   (
-    count(*) filter (where s.objected_at < $41)
+    count(*) filter (where s.objected_at < $45)
   )::int as overdue_count
 from
   star_awards s
@@ -1682,14 +1721,14 @@ where
   and v.organisation_id in (
     select id
     from organisations
-    where "path" like $42
+    where "path" like $46
   )
 union all
 select
   'shortStars' as key,
   count(*)::int as count,
   (
-    count(*) filter (where s.short_since < $43)
+    count(*) filter (where s.short_since < $47)
   )::int as overdue_count
 from
   star_awards s
@@ -1699,7 +1738,7 @@ where
   and v.organisation_id in (
     select id
     from organisations
-    where "path" like $44
+    where "path" like $48
   )
 union all
 select
@@ -1711,7 +1750,7 @@ select
         case
           when f.status = 'asking' then f.decided_at + interval '3 days'
           else f.found_at
-        end < $45
+        end < $49
     )
   )::int as overdue_count
 from anomaly_flags f
@@ -1720,14 +1759,14 @@ where
   and f.organisation_id in (
     select id
     from organisations
-    where "path" like $46
+    where "path" like $50
   )
 union all
 select
   'spotChecks' as key,
   count(*)::int as count,
   (
-    count(*) filter (where d.drawn_at + interval '7 days' < $47)
+    count(*) filter (where d.drawn_at + interval '7 days' < $51)
   )::int as overdue_count
 from
   spot_checks c
@@ -1739,14 +1778,14 @@ where
   and t.organisation_id in (
     select id
     from organisations
-    where "path" like $48
+    where "path" like $52
   )
 union all
 select
   'approvals' as key,
   count(*)::int as count,
   (
-    count(*) filter (where p.asked_at < $49)
+    count(*) filter (where p.asked_at < $53)
   )::int as overdue_count
 from approvals p
 where
@@ -1754,7 +1793,7 @@ where
   and null::bigint in (
     select id
     from organisations
-    where "path" like $50
+    where "path" like $54
   );
 
 -- getServiceState 1

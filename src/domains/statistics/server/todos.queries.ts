@@ -180,6 +180,28 @@ export const queues: readonly Queue[] = [
     limit: 'objection',
   },
   {
+    key: 'corrections',
+    permission: 'hours.review',
+    label: '更正',
+    link: '/review/corrections',
+    rows: raw`hour_corrections c join teams t on t.id = c.team_id where c.state = 'atCentre'`,
+    organisationId: raw`t.organisation_id`,
+    // While the person is asked for material the clock stands.
+    waitsSince: raw`greatest(c.centre_due_at, c.awaits_until)`,
+    limit: 'due',
+  },
+  {
+    key: 'claims',
+    permission: 'hours.review',
+    label: '补记申请',
+    link: '/review/corrections?kind=claims',
+    rows: raw`hour_claims c join service_hours h on h.claim_id = c.id and h.source = 'ownClaim' join teams t on t.id = c.team_id
+      where c.state = 'atCentre' and h.status = 'submitted'`,
+    organisationId: raw`t.organisation_id`,
+    waitsSince: raw`greatest(c.centre_due_at, c.awaits_until)`,
+    limit: 'due',
+  },
+  {
     key: 'complaints',
     permission: 'complaints.handle',
     label: '投诉举报',
@@ -272,6 +294,8 @@ export const todoTables: readonly string[] = [
   'chat_reports',
   'message_reports',
   'service_hours',
+  'hour_corrections',
+  'hour_claims',
   'complaints',
   'credit_events',
   'star_awards',

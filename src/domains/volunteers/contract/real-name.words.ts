@@ -75,6 +75,7 @@ export const seenLabels = {
   mobile: '手机号',
   address: '详细地址',
   emergency: '紧急联系人',
+  hourProof: '更正、补记的证明材料',
   profile: '个人资料',
 } as const;
 export type Seen = keyof typeof seenLabels;

@@ -97,14 +97,11 @@ export function DeskDecision(props: DeskDecisionProps) {
         />
       </section>
       <div className={styles.buttons}>
-        {choices.map(
-          ({ verdict, stoppedBy }) =>
-            stoppedBy && (
-              <p key={verdict} className="hint">
-                {stoppedBy}
-              </p>
-            ),
-        )}
+        {[...new Set(choices.flatMap(({ stoppedBy }) => stoppedBy ?? []))].map((sentence) => (
+          <p key={sentence} className="hint">
+            {sentence}
+          </p>
+        ))}
         {choices.map((choice) => (
           <Button
             key={choice.verdict}

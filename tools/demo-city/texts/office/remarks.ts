@@ -19,6 +19,8 @@ export const REMARKS = readCityFile(
     correctionAgreed: line,
     correctionRefused: line,
     correctionRejected: line,
+    materialMissing: line,
+    materialAnswer: line,
     ratedService: line,
     ratedVolunteer: line,
     removed: line,

@@ -146,7 +146,7 @@ describe('what must end first', () => {
         "星级正在公示或有异议，要等办结：我的志愿档案",
         "还有 3 条时长在核定、公示或异议中，要等它生效：我的志愿档案",
         "还有 1 件补记申请没有办结，请先撤回或等待答复：补记申请",
-        "还有 1 件时长更正申请没有办结，请先撤回或等待答复：我的志愿档案",
+        "还有 2 件时长更正申请没有办结，请先撤回或等待答复：我的志愿档案",
         "还有和你有关的投诉没有办结，要等办结：投诉举报",
       ]
     `);
@@ -157,6 +157,7 @@ describe('what must end first', () => {
 /** What a closing volunteer may still do: the own account, what is settled, what is taken back, what is taken along. */
 const goesOn = [
   'answerHourEntry',
+  'answerHourMaterial',
   'cancelExport',
   'cancelSignUp',
   'changeMobile',
@@ -177,6 +178,7 @@ const goesOn = [
   'objectAttendance',
   'objectHour',
   'objectStar',
+  'openPaper',
   'orderMyArchive',
   'readAllMessages',
   'readMessages',

@@ -18,6 +18,7 @@ export const answerHourClaim: UseCase<typeof contract.answerHourClaim> = async (
   const personBy = await personsOf(sql, [caller.accountId, claim.volunteerId]);
   if (isSamePerson(personBy(caller.accountId), personBy(claim.volunteerId))) throw act.refuse('ownClaim');
   if (claim.state !== 'atTeam') throw act.refuse('claimOver');
+  if (claim.awaitsUntil !== null) throw act.refuse('awaitsMaterial');
   const minutes = grantedMinutes(act, claim, request);
   const { verdict, opinion } = request;
   await changeClaim(act, claim.id, {

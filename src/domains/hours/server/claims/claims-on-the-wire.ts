@@ -2,6 +2,7 @@ import { drawableCategory } from '#domains/site/contract/categories.words.ts';
 import { readWorkdaysLeft } from '#domains/site/server/index.ts';
 import { toDay, toInstant, toInstantOrNull } from '#platform/contract/instants.ts';
 import type { Act } from '#platform/server/calls/act.ts';
+import { materialOnTheWire } from '../material/material.queries.ts';
 import { claimProofs, type claimsOfPerson, type claimsOfTeam } from './claims.queries.ts';
 
 type Row = Awaited<ReturnType<typeof claimsOfPerson | typeof claimsOfTeam>>['rows'][number];
@@ -32,6 +33,8 @@ export async function claimsOnTheWire(act: Act, rows: readonly Row[]) {
     teamOpinion: row.teamOpinion,
     answeredAt: toInstantOrNull(row.answeredAt),
     proofs: proofsOf(row.claimId),
+    centreDueAt: toInstantOrNull(row.centreDueAt),
+    ...materialOnTheWire(row),
     hour: hourOf(row),
   });
 }

@@ -5,8 +5,10 @@ import type { Sql } from '#database/transaction.ts';
 import { filesOfTargets } from '#domains/files/server/index.ts';
 import { cameStates, liveHourStates } from '#domains/site/contract/states.words.ts';
 import { dayMs } from '#platform/contract/durations.ts';
+import { toInstant, toInstantOrNull } from '#platform/contract/instants.ts';
 import { offsetOf, type PageRequest } from '#platform/contract/page-limits.ts';
 import type { HourState } from '../../contract/hours.words.ts';
+import { asksOfClaim, materialOnTheWire } from '../material/material.queries.ts';
 
 type Span = { volunteerId: number; startsAt: Date; endsAt: Date };
 
@@ -27,6 +29,9 @@ const claimColumns = [
   'c.teamMinutes',
   'c.teamOpinion',
   'c.answeredAt',
+  'c.centreDueAt',
+  'c.awaitsUntil',
+  asksOfClaim.as('asks'),
   'h.id as hourId',
   'h.hourNo',
   'h.minutes as hourMinutes',
@@ -124,6 +129,10 @@ export async function claimsOfHours(sql: Sql, hourIds: readonly number[]) {
       'c.witnessMobileTail',
       'c.teamMinutes',
       'c.teamOpinion',
+      'c.createdAt',
+      'c.centreDueAt',
+      'c.awaitsUntil',
+      asksOfClaim.as('asks'),
     ])
     .where('h.id', 'in', hourIds)
     .execute();
@@ -132,7 +141,17 @@ export async function claimsOfHours(sql: Sql, hourIds: readonly number[]) {
     rows.map(({ claimId }) => claimId),
   );
   return new Map(
-    rows.map(({ id, claimId, ...claim }) => [id, { claimId, ...claim, proofs: proofsOf(claimId) }]),
+    rows.map(({ id, claimId, createdAt, centreDueAt, ...claim }) => [
+      id,
+      {
+        claimId,
+        ...claim,
+        ...materialOnTheWire(claim),
+        createdAt: toInstant(createdAt),
+        centreDueAt: toInstantOrNull(centreDueAt),
+        proofs: proofsOf(claimId),
+      },
+    ]),
   );
 }
 
@@ -190,6 +209,7 @@ export const overdueClaims = (sql: Sql, now: Date, limit: number) =>
     .selectFrom('hourClaims')
     .select(['id', 'volunteerId'])
     .where('state', '=', raw.lit('atTeam'))
+    .where('awaitsUntil', 'is', null)
     .where('dueAt', '<=', now)
     .orderBy('dueAt')
     .orderBy('id')

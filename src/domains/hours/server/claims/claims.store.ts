@@ -14,6 +14,8 @@ type NewClaim = Omit<
   | 'teamOpinion'
   | 'answeredBy'
   | 'answeredAt'
+  | 'awaitsUntil'
+  | 'centreDueAt'
 >;
 
 /** Keeps what a volunteer claims; it waits for the team. */

@@ -1,5 +1,7 @@
+import { publicityEnd } from '#domains/site/server/index.ts';
 import { toDay } from '#platform/contract/instants.ts';
 import type { Act } from '#platform/server/calls/act.ts';
+import { centreWorkdays } from '../../contract/hours.words.ts';
 import { insertHour } from '../hours.store.ts';
 import { hasRecordAt } from './claims.queries.ts';
 import { changeClaim, type Claim } from './claims.store.ts';
@@ -43,6 +45,9 @@ export async function handClaim(
     confirmedBy,
     confirmedAt: confirmedBy === null ? null : act.now,
   });
-  await changeClaim(act, claim.id, { state: 'atCentre' });
+  await changeClaim(act, claim.id, {
+    state: 'atCentre',
+    centreDueAt: await publicityEnd(act.sql, act.now, centreWorkdays),
+  });
   return true;
 }

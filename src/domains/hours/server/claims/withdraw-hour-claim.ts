@@ -4,6 +4,7 @@ import { NotFound } from '#platform/server/calls/failures.ts';
 import type { UseCase } from '#platform/server/calls/use-case.ts';
 import type * as contract from '../../contract/claims.contract.ts';
 import { changeHours } from '../hours.store.ts';
+import { endAsks } from '../material/end-asks.store.ts';
 import { mayWithdraw } from './claims.rules.ts';
 import { changeClaim, lockClaim, lockClaimedHour } from './claims.store.ts';
 
@@ -16,7 +17,8 @@ export const withdrawHourClaim: UseCase<typeof contract.withdrawHourClaim> = asy
   if (claim.state === 'withdrawn' || claim.state === 'refused') throw act.refuse('claimOver');
   const standing = { state: claim.state, isAnswered: claim.answeredAt !== null, hourState: hour?.status };
   if (!mayWithdraw(standing)) throw act.refuse('decidedAlready');
-  await changeClaim(act, claimId, { state: 'withdrawn' });
+  await changeClaim(act, claimId, { state: 'withdrawn', awaitsUntil: null });
+  await endAsks(act.sql, 'claimId', { ids: [claimId], now: act.now });
   if (hour) await changeHours(act, [hour.id], { status: 'rejected', decisionNote: '本人撤回申请' });
   await releaseFiles(act, { purpose: 'hourProof', targetType: 'hourClaim', targetId: claimId, at: act.now });
   await act.audit({ targetType: 'hourClaim', targetId: claimId });

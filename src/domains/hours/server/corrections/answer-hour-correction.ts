@@ -23,6 +23,7 @@ export const answerHourCorrection: UseCase<typeof contract.answerHourCorrection>
   if (isSamePerson(personBy(caller.accountId), personBy(correction.volunteerId)))
     throw act.refuse('ownCorrection');
   if (correction.state !== 'atTeam') throw act.refuse('correctionOver');
+  if (correction.awaitsUntil !== null) throw act.refuse('awaitsMaterial');
   const { verdict, opinion } = request;
   const answered = { teamOpinion: opinion, answeredBy: caller.accountId, answeredAt: now };
   const minutes = verdict === 'refuse' ? null : await grantedMinutes(act, correction, request);

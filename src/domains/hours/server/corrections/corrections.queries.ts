@@ -1,7 +1,9 @@
 import { sql as raw } from 'kysely';
 import { cappedCount } from '#database/capped-count.ts';
 import type { Sql } from '#database/transaction.ts';
+import { filesOfTargets } from '#domains/files/server/index.ts';
 import { toInstant, toInstantOrNull } from '#platform/contract/instants.ts';
+import { asksOfCorrection, materialOnTheWire } from '../material/material.queries.ts';
 import { type HourOrigin, isOf } from '../origin.queries.ts';
 import { offsetOf, type PageRequest } from '#platform/contract/page-limits.ts';
 
@@ -19,6 +21,9 @@ const correctionColumns = [
   'c.teamOpinion',
   'c.teamMinutes',
   'r.decisionNote as centreOpinion',
+  'c.centreDueAt',
+  'c.awaitsUntil',
+  asksOfCorrection.as('asks'),
 ] as const;
 
 /** The record that a correction is about. */
@@ -37,7 +42,13 @@ const recordedColumns = [
 const corrections = (sql: Sql) =>
   sql.selectFrom('hourCorrections as c').leftJoin('serviceHours as r', 'r.id', 'c.resultHourId');
 
-type Instants = { createdAt: Date; dueAt: Date; wishedStartsAt: Date | null; wishedEndsAt: Date | null };
+type Instants = Parameters<typeof materialOnTheWire>[0] & {
+  createdAt: Date;
+  dueAt: Date;
+  wishedStartsAt: Date | null;
+  wishedEndsAt: Date | null;
+  centreDueAt: Date | null;
+};
 /** A correction with its instants as they travel. */
 export const correctionOnTheWire = <Row extends Instants>(row: Row) => ({
   ...row,
@@ -45,6 +56,8 @@ export const correctionOnTheWire = <Row extends Instants>(row: Row) => ({
   dueAt: toInstant(row.dueAt),
   wishedStartsAt: toInstantOrNull(row.wishedStartsAt),
   wishedEndsAt: toInstantOrNull(row.wishedEndsAt),
+  centreDueAt: toInstantOrNull(row.centreDueAt),
+  ...materialOnTheWire(row),
 });
 
 /** The latest correction of each of these records, keyed by the record. */
@@ -87,10 +100,6 @@ export async function correctionsOfTeam(sql: Sql, { teamId, ...page }: { teamId:
       'c.volunteerId',
       'v.name',
     ])
-    .select(
-      raw<number>`(select count(*)::int from files f where f.target_type = 'serviceHour' and f.target_id = h.id
-        and f.purpose = 'hourProof' and f.uploader_id = c.volunteer_id)`.as('paperCount'),
-    )
     .orderBy(raw`c.state <> 'atTeam'`)
     .orderBy('c.id', 'desc')
     .limit(page.pageSize)
@@ -165,11 +174,22 @@ export const overdueCorrections = (sql: Sql, now: Date, limit: number) =>
     .selectFrom('hourCorrections')
     .select('id')
     .where('state', '=', raw.lit('atTeam'))
+    .where('awaitsUntil', 'is', null)
     .where('dueAt', '<=', now)
     .orderBy('dueAt')
     .orderBy('id')
     .limit(limit)
     .execute();
+
+/** The papers of some corrections, by correction; those of a withdrawn one are let go of. */
+export async function correctionPapers(sql: Sql, correctionIds: readonly number[]) {
+  const of = { targetType: 'hourCorrection', targetIds: [...correctionIds], purpose: 'hourProof' } as const;
+  const files = correctionIds.length === 0 ? [] : await filesOfTargets(sql, of);
+  return (correctionId: number) =>
+    files
+      .filter(({ targetId, expiresAt }) => targetId === correctionId && expiresAt === null)
+      .map(({ id, name }) => ({ fileId: id, name }));
+}
 
 /** The account of a team. */
 export async function teamAccountOf(sql: Sql, teamId: number): Promise<number> {

@@ -1,10 +1,19 @@
 import type { Insertable, Updateable } from 'kysely';
 import type { HourCorrectionsTable } from '#database/tables/hours.ts';
 import type { Sql } from '#database/transaction.ts';
+import { endAsks } from '../material/end-asks.store.ts';
 
 type NewCorrection = Omit<
   Insertable<HourCorrectionsTable>,
-  'state' | 'teamOpinion' | 'teamMinutes' | 'answeredBy' | 'answeredAt' | 'resultHourId' | 'endedAt'
+  | 'state'
+  | 'teamOpinion'
+  | 'teamMinutes'
+  | 'answeredBy'
+  | 'answeredAt'
+  | 'resultHourId'
+  | 'endedAt'
+  | 'awaitsUntil'
+  | 'centreDueAt'
 >;
 
 /** Keeps what a volunteer asked for; it waits for the team. */
@@ -43,10 +52,12 @@ export async function endCorrection(
   sql: Sql,
   { resultHourId, isApproved, now }: { resultHourId: number; isApproved: boolean; now: Date },
 ): Promise<void> {
-  await sql
+  const ended = await sql
     .updateTable('hourCorrections')
-    .set({ state: isApproved ? 'approved' : 'rejected', endedAt: now })
+    .set({ state: isApproved ? 'approved' : 'rejected', endedAt: now, awaitsUntil: null })
     .where('resultHourId', '=', resultHourId)
     .where('state', '=', 'atCentre')
+    .returning('id')
     .execute();
+  await endAsks(sql, 'correctionId', { ids: ended.map(({ id }) => id), now });
 }

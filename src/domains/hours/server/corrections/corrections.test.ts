@@ -142,7 +142,7 @@ it('asks for times beside the minutes, which team and centre read beside what is
     wishedEndsAt: '2026-11-21T11:29:00+08:00',
     recorded: { minutes: 137, startsAt: '2026-11-21T08:30:00+08:00', evidenceGrade: 'A' },
   };
-  expect(list).toMatchObject([{ ...sides, gradeAfter: 'C', isOwn: false, workdaysLeft: 5, paperCount: 0 }]);
+  expect(list).toMatchObject([{ ...sides, gradeAfter: 'C', isOwn: false, workdaysLeft: 5, papers: [] }]);
   expect(answered).toEqual({ count: 0, days: null });
   await call(corrections.answerHourCorrection, { correctionId, verdict: 'agree', opinion }, teamCaller);
   const [row] = (await call(listHoursForReview, {}, staff)).list;

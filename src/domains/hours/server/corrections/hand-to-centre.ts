@@ -1,4 +1,5 @@
-import { correctionCauses } from '../../contract/hours.words.ts';
+import { publicityEnd } from '#domains/site/server/index.ts';
+import { centreWorkdays, correctionCauses } from '../../contract/hours.words.ts';
 import type { Act } from '#platform/server/calls/act.ts';
 import { insertHour, lockHour } from '../hours.store.ts';
 import { gradeOfCorrection, judgeCorrection } from './corrections.rules.ts';
@@ -46,6 +47,10 @@ export async function handToCentre(act: Act, handing: Handing): Promise<boolean>
     reason: `更正 ${hour.hourNo}：${hour.minutes} 分钟改为 ${minutes} 分钟。志愿者（${correctionCauses[correction.cause]}）：${correction.text}。${teamWords}`,
     enteredBy,
   });
-  await changeCorrection(act.sql, correction.id, { state: 'atCentre', resultHourId });
+  await changeCorrection(act.sql, correction.id, {
+    state: 'atCentre',
+    resultHourId,
+    centreDueAt: await publicityEnd(act.sql, act.now, centreWorkdays),
+  });
   return true;
 }

@@ -4,7 +4,12 @@ import { toDay, toInstant } from '#platform/contract/instants.ts';
 import type { UseCase } from '#platform/server/calls/use-case.ts';
 import type * as contract from '../../contract/corrections.contract.ts';
 import { evidenceOf } from '../entries/evidence.queries.ts';
-import { answeredByTeam, correctionOnTheWire, correctionsOfTeam } from './corrections.queries.ts';
+import {
+  answeredByTeam,
+  correctionOnTheWire,
+  correctionPapers,
+  correctionsOfTeam,
+} from './corrections.queries.ts';
 import { gradeOfCorrection } from './corrections.rules.ts';
 import { recordedOf } from './recorded.ts';
 
@@ -20,6 +25,10 @@ export const listTeamHourCorrections: UseCase<typeof contract.listTeamHourCorrec
     sql,
     rows.flatMap(({ participationId }) => participationId ?? []),
   );
+  const papersOf = await correctionPapers(
+    sql,
+    rows.map(({ correctionId }) => correctionId),
+  );
   const personBy = await personsOf(sql, [caller.accountId, ...rows.map(({ volunteerId }) => volunteerId)]);
   const me = personBy(caller.accountId);
   const list = rows.map((row) => {
@@ -29,6 +38,7 @@ export const listTeamHourCorrections: UseCase<typeof contract.listTeamHourCorrec
       ...correctionOnTheWire(asked),
       startsAt: toInstant(row.startsAt),
       endsAt: toInstant(row.endsAt),
+      papers: papersOf(row.correctionId),
       recorded: recordedOf(row, evidence),
       gradeAfter: gradeOfCorrection(evidenceGrade),
       isOwn: isSamePerson(me, personBy(volunteerId)),

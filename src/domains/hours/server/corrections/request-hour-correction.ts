@@ -55,7 +55,12 @@ export const requestHourCorrection: UseCase<typeof contract.requestHourCorrectio
     dueAt,
   });
   const { fileIds } = request;
-  await attachFiles(act, { fileIds, purpose: 'hourProof', targetType: 'serviceHour', targetId: hour.id });
+  await attachFiles(act, {
+    fileIds,
+    purpose: 'hourProof',
+    targetType: 'hourCorrection',
+    targetId: correctionId,
+  });
   await askTeam(act, hour, { correctionId, dueAt, minutes: request.minutes });
   await act.audit({
     targetType: 'hourCorrection',

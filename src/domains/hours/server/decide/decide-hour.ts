@@ -15,6 +15,7 @@ import { adjustedRecords } from '../corrections/corrections.queries.ts';
 import { endCorrection } from '../corrections/corrections.store.ts';
 import { entriesOf } from '../entries/entries.queries.ts';
 import { evidenceOf } from '../entries/evidence.queries.ts';
+import { awaitingMaterial } from '../material/material.queries.ts';
 import { changeHours, lockForDecision, type lockHour } from '../hours.store.ts';
 import { recordWords } from '../record-words.ts';
 import { contestedHour } from './contested-hour.ts';
@@ -62,6 +63,10 @@ export async function judgeDecisions(
     act.sql,
     hours.map((hour) => hour.id),
   );
+  const awaiting = await awaitingMaterial(
+    act.sql,
+    hours.map((hour) => hour.id),
+  );
   return async (hour) => {
     const base = adjusted.get(hour.id)?.status;
     const conflictOf = await conflictsOf(act.sql, [hour]);
@@ -74,6 +79,7 @@ export async function judgeDecisions(
         isBlocked:
           conflictOf(hour).verdict === 'blocked' ||
           (base !== undefined && base !== 'publicity' && base !== 'effective'),
+        awaitsMaterial: awaiting.has(hour.id),
         awaitsVolunteer: proof !== undefined && awaitedWord(proof) !== null,
       },
       verdict,

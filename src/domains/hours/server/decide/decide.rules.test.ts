@@ -7,6 +7,7 @@ const waiting = {
   hadPart: false,
   awaitsVolunteer: false,
   awaitsAnswer: false,
+  awaitsMaterial: false,
   isBlocked: false,
 } as const;
 

@@ -10,6 +10,8 @@ export type DecideFacts = {
   awaitsVolunteer: boolean;
   /** An entry (补录) whose person is still asked. */
   awaitsAnswer: boolean;
+  /** The person of a correction or a claim is asked for material (请补材料). */
+  awaitsMaterial: boolean;
   /** Another record of that time is proved better or already public (`conflictVerdict`). */
   isBlocked: boolean;
 };
@@ -22,6 +24,7 @@ export function judgeDecide(facts: DecideFacts, verdict: HourVerdict): HourRefus
   if (facts.state !== 'submitted' && facts.state !== 'disputed') return 'wrongState';
   if (facts.hadPart) return 'samePerson';
   if (facts.awaitsAnswer) return 'awaitsPerson';
+  if (facts.awaitsMaterial) return 'awaitsMaterial';
   if (verdict === 'reject') return undefined;
   if (facts.isBlocked) return 'conflictStands';
   return facts.awaitsVolunteer ? 'notAgreed' : undefined;

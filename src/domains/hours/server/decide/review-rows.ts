@@ -6,8 +6,8 @@ import { toInstant, toInstantOrNull } from '#platform/contract/instants.ts';
 import type { Act, StaffCaller } from '#platform/server/calls/act.ts';
 import { claimsOfHours } from '../claims/claims.queries.ts';
 import {
-  adjustedRecords,
   correctionOnTheWire,
+  correctionPapers,
   correctionsOfResults,
 } from '../corrections/corrections.queries.ts';
 import { recordedOf } from '../corrections/recorded.ts';
@@ -52,9 +52,12 @@ export async function reviewRows(act: Act<StaffCaller>, hourIds: readonly number
   const entryBy = await entriesWithProofs(act, hourIds);
   const overlaps = await overlapsOf(act.sql, hourIds);
   const asked = await askedToVoid(act.sql, hourIds);
-  const papersOf = await papersOfCorrections(act, hourIds);
   const claims = await claimsOfHours(act.sql, hourIds);
   const corrections = await correctionsBy(act.sql, hourIds);
+  const papersOf = await correctionPapers(
+    act.sql,
+    [...corrections.values()].map(({ correctionId }) => correctionId),
+  );
   const photosOf = await visitPhotosOf(act.sql, rows);
   const byId = new Map(rows.map((row) => [row.hourId, row]));
   return hourIds
@@ -67,7 +70,7 @@ export async function reviewRows(act: Act<StaffCaller>, hourIds: readonly number
       isVoidAsked: asked.has(`hour:${row.hourId}`),
       isLeadersOwn: isSamePerson(personBy(teamAccountId), personBy(volunteerId)),
       visit,
-      papers: papersOf(row.hourId),
+      papers: papersOf(corrections.get(row.hourId)?.correctionId ?? 0),
       entry: entryBy.get(row.hourId) ?? null,
       correction: corrections.get(row.hourId) ?? null,
       claim: withoutId(claims.get(row.hourId)),
@@ -110,11 +113,13 @@ async function correctionsBy(sql: Act['sql'], hourIds: readonly number[]) {
     rows.map((row) => {
       const { correctionId, state, cause, oldMinutes, wishedMinutes, text, teamOpinion, teamMinutes } = row;
       const { createdAt, dueAt, wishedStartsAt, wishedEndsAt, centreOpinion, answeredBy, answeredAt } = row;
+      const { centreDueAt, awaitsUntil, asks } = row;
+      const clocks = { createdAt, dueAt, centreDueAt, awaitsUntil, asks };
       const told = { correctionId, state, cause, oldMinutes, wishedMinutes, text, teamOpinion, teamMinutes };
       return [
         row.resultHourId,
         {
-          ...correctionOnTheWire({ ...told, createdAt, dueAt, wishedStartsAt, wishedEndsAt, centreOpinion }),
+          ...correctionOnTheWire({ ...told, ...clocks, wishedStartsAt, wishedEndsAt, centreOpinion }),
           recorded: recordedOf(row, evidence),
           answeredBy,
           answeredAt: toInstantOrNull(answeredAt),
@@ -122,20 +127,6 @@ async function correctionsBy(sql: Act['sql'], hourIds: readonly number[]) {
       ] as const;
     }),
   );
-}
-
-/** The papers that came with the corrections among some records; they lie with the record that is corrected. */
-async function papersOfCorrections(act: Act, hourIds: readonly number[]) {
-  const adjusted = await adjustedRecords(act.sql, hourIds);
-  const targetIds = [...adjusted.values()].map(({ baseId }) => baseId);
-  const files =
-    targetIds.length === 0
-      ? []
-      : await filesOfTargets(act.sql, { targetType: 'serviceHour', targetIds, purpose: 'hourProof' });
-  return (hourId: number) =>
-    files
-      .filter((file) => file.targetId === adjusted.get(hourId)?.baseId)
-      .map(({ id, name }) => ({ fileId: id, name }));
 }
 
 /** Witness, answer and files of the entries among some records, keyed by record; those of a past activity (补录) lie with it. */

@@ -58,5 +58,13 @@ export const hoursLeaving: PersonLeaving = {
       { text: wiped('text'), team_opinion: wiped('team_opinion') },
       'cause state',
     ),
+    emptied(
+      {
+        table: 'hour_material_asks',
+        of: 'coalesce((select c.volunteer_id from hour_corrections c where c.id = correction_id), (select k.volunteer_id from hour_claims k where k.id = claim_id)) in {people}',
+      },
+      { missing: wiped('missing'), answer: wiped('answer') },
+      'side state',
+    ),
   ],
 };

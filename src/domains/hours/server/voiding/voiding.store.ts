@@ -1,4 +1,5 @@
 import type { Sql } from '#database/transaction.ts';
+import { endAsks } from '../material/end-asks.store.ts';
 
 /** Records that adjust this one, whatever their state, locked in id order. */
 export const lockAdjustments = (sql: Sql, hourId: number) =>
@@ -12,12 +13,14 @@ export const lockAdjustments = (sql: Sql, hourId: number) =>
 
 /** A correction that the team has not answered is answered by the voiding. */
 export async function refuseWaitingCorrections(sql: Sql, hourId: number, now: Date): Promise<void> {
-  await sql
+  const refused = await sql
     .updateTable('hourCorrections')
-    .set({ state: 'refused', teamOpinion: '原记录已作废，不再更正', answeredAt: now })
+    .set({ state: 'refused', teamOpinion: '原记录已作废，不再更正', answeredAt: now, awaitsUntil: null })
     .where('hourId', '=', hourId)
     .where('state', '=', 'atTeam')
+    .returning('id')
     .execute();
+  await endAsks(sql, 'correctionId', { ids: refused.map(({ id }) => id), now });
 }
 
 export async function teamAccountOf(sql: Sql, teamId: number): Promise<number> {

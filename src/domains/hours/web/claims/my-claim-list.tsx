@@ -9,6 +9,8 @@ import { KindChip } from '#platform/web/ui/kind-chip.tsx';
 import { StatusDot } from '#platform/web/ui/status-dot.tsx';
 import { Steps } from '#platform/web/ui/steps.tsx';
 import { claimStateLabel } from '../../contract/claims.words.ts';
+import { HandInMaterial } from '../material/hand-in-material.tsx';
+import { MaterialAsks } from '../material/material-asks.tsx';
 import { GradeSeal } from '../grade-seal.tsx';
 import {
   askCentreForClaimCall,
@@ -37,7 +39,7 @@ export const MyClaimList = ({ claims, onOpenProof }: { claims: readonly MyClaim[
 );
 
 function MyClaimCard({ claim, onOpenProof }: { claim: MyClaim } & OnOpenProof) {
-  const state = claimStateLabel(claim.state, claim.hour?.state);
+  const state = claimStateLabel(claim);
   return (
     <>
       <GradeSeal grade="D" size={40} />
@@ -55,6 +57,8 @@ function MyClaimCard({ claim, onOpenProof }: { claim: MyClaim } & OnOpenProof) {
           <Steps className={styles.steps} names={stepNames} current={stepOf(claim)} />
         )}
         <p>{nowOf(claim)}</p>
+        <MaterialAsks asks={claim.asks} />
+        <HandInMaterial asks={claim.asks} />
         {claim.teamOpinion && <p className="muted">队伍的答复：{claim.teamOpinion}</p>}
         <p className={styles.papers}>
           证明人 {claim.witnessName}
@@ -85,7 +89,8 @@ function stepOf({ state, hour }: MyClaim): number {
 const lastDay = (over: string): string => dayLabel(new Date(Date.parse(over) - 1));
 
 /** What it waits for, or how it ended, in a sentence. */
-function nowOf({ state, dueAt, workdaysLeft, hour }: MyClaim): string {
+function nowOf({ state, dueAt, workdaysLeft, hour, awaitsUntil }: MyClaim): string {
+  if (awaitsUntil !== null) return '在等你补材料，期间时钟停着。';
   if (state === 'atTeam')
     return `队伍应在 ${lastDay(dueAt)} 前答复，还剩 ${workdaysLeft} 个工作日；过期自动转给实践中心。`;
   if (state === 'refused') return '队伍没有同意。不服可以请实践中心再看一次。';

@@ -13,6 +13,8 @@ import { claimStateLabel, claimStepRefusals } from '../../contract/claims.words.
 import { justBefore } from '../desk/answer-desk.tsx';
 import desk from '../desk/answer-desk.module.css';
 import { OpinionForm } from '../desk/opinion-form.tsx';
+import { AskClaimMaterial, canAskMaterial } from '../material/ask-material.tsx';
+import { MaterialAsks } from '../material/material-asks.tsx';
 import { answerHourClaimCall, listTeamHourClaimsCall } from '../hours.calls.ts';
 
 export type TeamClaim = RemoteResult<typeof listTeamHourClaimsCall>['list'][number];
@@ -26,7 +28,7 @@ type TeamClaimProps = {
 /** One claim made to the team: what is claimed beside what is recorded, what the person says, what the product knows, the team's word. */
 export function TeamClaim({ claim, onOpenProof }: TeamClaimProps) {
   const now = useNow();
-  const isWaiting = claim.state === 'atTeam';
+  const isWaiting = claim.state === 'atTeam' && claim.awaitsUntil === null;
   return (
     <article className="panel" aria-label={`${claim.name}的补记申请`}>
       <header className={`${desk.part} ${desk.head}`}>
@@ -87,6 +89,11 @@ export function TeamClaim({ claim, onOpenProof }: TeamClaimProps) {
         </section>
         <Known claim={claim} />
       </div>
+      {claim.asks.length > 0 && (
+        <section className={desk.part}>
+          <MaterialAsks asks={claim.asks} />
+        </section>
+      )}
       {isWaiting ? <Answer claim={claim} /> : <Answered claim={claim} />}
     </article>
   );
@@ -129,6 +136,7 @@ function Answer({ claim }: { claim: TeamClaim }) {
     <OpinionForm
       key={claim.claimId}
       keptAs={`claim-${claim.claimId}`}
+      beside={canAskMaterial(claim, 'team') && <AskClaimMaterial name={claim.name} claimId={claim.claimId} />}
       note="个人申请都要由实践中心的第二个人审核，再公示 3 个工作日。你们只对自己知道的负责。"
       opinions={[
         {
@@ -148,16 +156,22 @@ function Answer({ claim }: { claim: TeamClaim }) {
   );
 }
 
+/** Why the team has said nothing. */
+const silenceOf = ({ state, awaitsUntil }: TeamClaim): string => {
+  if (awaitsUntil !== null && state === 'atTeam') return '本人补交或到期以后，你们接着答复。';
+  return state === 'withdrawn' ? '本人撤回了申请。' : '你们没有答复，已转给实践中心。';
+};
+
 const Answered = ({ claim }: { claim: TeamClaim }) => (
   <section className={desk.part}>
-    <h3>{claimStateLabel(claim.state, claim.hour?.state)}</h3>
+    <h3>{claimStateLabel(claim)}</h3>
     {claim.teamOpinion ? (
       <p>
         {claim.teamMinutes === null ? '你们不同意' : `你们认可 ${claim.teamMinutes} 分钟`}：
         {claim.teamOpinion}
       </p>
     ) : (
-      <p>{claim.state === 'withdrawn' ? '本人撤回了申请。' : '你们没有答复，已转给实践中心。'}</p>
+      <p>{silenceOf(claim)}</p>
     )}
     {claim.hour?.decisionNote && <p className="muted">中心：{claim.hour.decisionNote}</p>}
   </section>

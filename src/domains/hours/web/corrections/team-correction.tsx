@@ -10,6 +10,9 @@ import { justBefore } from '../desk/answer-desk.tsx';
 import desk from '../desk/answer-desk.module.css';
 import { CorrectionComparison } from '../desk/correction-comparison.tsx';
 import { OpinionForm } from '../desk/opinion-form.tsx';
+import { AskCorrectionMaterial, canAskMaterial } from '../material/ask-material.tsx';
+import { MaterialAsks } from '../material/material-asks.tsx';
+import { Papers } from '../material/papers.tsx';
 import {
   answerHourCorrectionCall,
   listHourCorrectionsCall,
@@ -23,10 +26,17 @@ export type TeamCorrection = RemoteResult<typeof listTeamHourCorrectionsCall>['l
 export const changeWords = (before: number, after: number): string =>
   `${after > before ? '+' : '−'}${Math.abs(after - before)} 分钟`;
 
+type TeamCorrectionProps = {
+  correction: TeamCorrection;
+  /** Opens a private file of the files room. */
+  onOpenProof: (fileId: number) => void;
+};
+
 /** One correction that the team is asked for: recorded and asked for side by side, what the person says, the team's word. */
-export function TeamCorrection({ correction }: { correction: TeamCorrection }) {
+export function TeamCorrection({ correction, onOpenProof }: TeamCorrectionProps) {
   const now = useNow();
-  const { state, recorded, name } = correction;
+  const { recorded, name } = correction;
+  const isWaiting = correction.state === 'atTeam' && correction.awaitsUntil === null;
   return (
     <article className="panel" aria-label={`${name}的更正申请`}>
       <header className={`${desk.part} ${desk.head}`}>
@@ -40,7 +50,7 @@ export function TeamCorrection({ correction }: { correction: TeamCorrection }) {
               .join('，')}
           </p>
         </div>
-        {state === 'atTeam' && (
+        {isWaiting && (
           <DueRing
             hasWords
             startedAt={correction.createdAt}
@@ -58,15 +68,21 @@ export function TeamCorrection({ correction }: { correction: TeamCorrection }) {
         <section className={desk.part}>
           <h3>志愿者怎么说</h3>
           <p className={desk.said}>{correction.text}</p>
+          <Papers papers={correction.papers} of={name} onOpen={onOpenProof} />
         </section>
         <Known correction={correction} />
       </div>
-      {state === 'atTeam' ? <Answer correction={correction} /> : <Answered correction={correction} />}
+      {correction.asks.length > 0 && (
+        <section className={desk.part}>
+          <MaterialAsks asks={correction.asks} />
+        </section>
+      )}
+      {isWaiting ? <Answer correction={correction} /> : <Answered correction={correction} />}
     </article>
   );
 }
 
-const Known = ({ correction: { recorded, paperCount, gradeAfter } }: { correction: TeamCorrection }) => (
+const Known = ({ correction: { recorded, papers, gradeAfter } }: { correction: TeamCorrection }) => (
   <section className={desk.part}>
     <h3>系统里查得到的</h3>
     <ul className={desk.known}>
@@ -81,8 +97,8 @@ const Known = ({ correction: { recorded, paperCount, gradeAfter } }: { correctio
           : `同意后证据由 ${recorded.evidenceGrade} 级变为 ${gradeAfter} 级`}
       </li>
       <li>
-        {paperCount > 0 ? `本人交了 ${paperCount} 份证据` : '本人没有交证据'}
-        {paperCount > 0 && <small>只给中心的第二个人看</small>}
+        {papers.length > 0 ? `本人交了 ${papers.length} 份证据` : '本人没有交证据'}
+        {papers.length > 0 && <small>只给你们和中心的审核人员看，看过会告诉本人</small>}
       </li>
     </ul>
   </section>
@@ -104,6 +120,11 @@ function Answer({ correction }: { correction: TeamCorrection }) {
   return (
     <OpinionForm
       keptAs={`correction-${correctionId}`}
+      beside={
+        canAskMaterial(correction, 'team') && (
+          <AskCorrectionMaterial name={correction.name} correctionId={correctionId} />
+        )
+      }
       note={`原记录一分钟也不会改。批准后新增一行“更正 ${change}”，两行合计 ${wishedMinutes} 分钟。`}
       opinions={[
         {
@@ -128,6 +149,12 @@ function Answer({ correction }: { correction: TeamCorrection }) {
   );
 }
 
+/** Why the team has said nothing. */
+const silenceOf = ({ state, awaitsUntil }: TeamCorrection): string => {
+  if (awaitsUntil !== null && state === 'atTeam') return '本人补交或到期以后，你们接着答复。';
+  return state === 'withdrawn' ? '本人撤回了申请。' : '你们没有答复，已转给实践中心。';
+};
+
 const Answered = ({ correction }: { correction: TeamCorrection }) => (
   <section className={desk.part}>
     <h3>{correctionLabel(correction)}</h3>
@@ -137,7 +164,7 @@ const Answered = ({ correction }: { correction: TeamCorrection }) => (
         {correction.teamOpinion}
       </p>
     ) : (
-      <p>{correction.state === 'withdrawn' ? '本人撤回了申请。' : '你们没有答复，已转给实践中心。'}</p>
+      <p>{silenceOf(correction)}</p>
     )}
     {correction.centreOpinion && <p className="muted">中心：{correction.centreOpinion}</p>}
   </section>

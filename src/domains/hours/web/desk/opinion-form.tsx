@@ -1,4 +1,4 @@
-import { type SubmitEvent, useId, useState } from 'react';
+import { type ReactNode, type SubmitEvent, useId, useState } from 'react';
 import { Field } from '#platform/web/fields/field.tsx';
 import { FieldNote } from '#platform/web/fields/field-note.tsx';
 import { TextAreaField } from '#platform/web/fields/text-area-field.tsx';
@@ -22,6 +22,8 @@ type OpinionFormProps<Verdict extends string> = {
   keptAs: string;
   /** What follows, beside the button. */
   note: string;
+  /** Another way to go on, before the button. */
+  beside?: ReactNode;
   onSend: (answer: { verdict: Verdict; opinion: string; minutes?: number }) => Promise<unknown>;
 };
 
@@ -34,7 +36,7 @@ const byReason = {
 
 /** 你们的意见: one of a few, other minutes where it takes them, and why; what was typed stays until it is accepted. */
 export function OpinionForm<Verdict extends string>(props: OpinionFormProps<Verdict>) {
-  const { opinions, keptAs, note, onSend } = props;
+  const { opinions, keptAs, note, beside, onSend } = props;
   const [verdict, setVerdict] = useState<Verdict>();
   const [minutes, setMinutes] = useState('');
   const [opinion, setOpinion, forgetOpinion] = useKeptText(keptAs);
@@ -102,6 +104,7 @@ export function OpinionForm<Verdict extends string>(props: OpinionFormProps<Verd
       )}
       <div className={styles.send}>
         <p className="muted">{note}</p>
+        {beside}
         <Button look="primary" type="submit" isBusy={isBusy}>
           {isBusy ? '正在提交' : '提交意见'}
         </Button>

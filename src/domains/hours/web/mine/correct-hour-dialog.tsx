@@ -74,7 +74,7 @@ export function CorrectHourDialog({ hour, onClose }: { hour: MyHour; onClose: ()
         onChange={setFiles}
         max={hourLimits.entryProofs}
         maxMegabytes={10}
-        hint={`照片或文件，至多 ${hourLimits.entryProofs} 份，不带他人正脸，只有你和中心的审核人员能看到`}
+        hint={`照片或文件，至多 ${hourLimits.entryProofs} 份，不带他人正脸，只有你、办理的队伍和中心的审核人员能看到`}
         error={errorOf('fileIds')}
       />
     </ConfirmDialog>

@@ -9,7 +9,10 @@ import {
   listMyVisitHoursCall,
   withdrawHourCorrectionCall,
 } from '../hours.calls.ts';
+import { HandInMaterial } from '../material/hand-in-material.tsx';
+import { MaterialAsks } from '../material/material-asks.tsx';
 import type { MyHour } from './my-hour.ts';
+import styles from './my-hour-rows.module.css';
 
 type Correction = NonNullable<MyHour['correction']>;
 const refreshes = [listMyHoursCall, listMyVisitHoursCall];
@@ -18,15 +21,18 @@ const refreshes = [listMyHoursCall, listMyVisitHoursCall];
 export function MyCorrection({ correction }: { correction: Correction }) {
   const withdraw = useOperationCommand(withdrawHourCorrectionCall, { refreshes });
   const ask = useOperationCommand(askCentreForCorrectionCall, { refreshes });
-  const { correctionId, state } = correction;
+  const { correctionId, state, asks } = correction;
   return (
-    <small>
+    <div className={styles.correction}>
       <b>更正申请：{correctionLabel(correction)}</b>，{correctionCauses[correction.cause]}，
       {correction.oldMinutes} 分钟改为 {correction.wishedMinutes} 分钟
       {state === 'atTeam' &&
+        correction.awaitsUntil === null &&
         `，队伍应在 ${dayLabel(new Date(Date.parse(correction.dueAt) - 1))} 前答复，过期自动转给实践中心`}
       {correction.teamOpinion && `，队伍答复：${correction.teamOpinion}`}
       {correction.centreOpinion && `，中心答复：${correction.centreOpinion}`}
+      <MaterialAsks asks={asks} />
+      <HandInMaterial asks={asks} />
       {state === 'atTeam' && (
         <AskFirstButton
           look="ghost"
@@ -52,6 +58,6 @@ export function MyCorrection({ correction }: { correction: Correction }) {
           不服？请中心再看一次
         </AskFirstButton>
       )}
-    </small>
+    </div>
   );
 }

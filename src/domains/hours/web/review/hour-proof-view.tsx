@@ -6,6 +6,7 @@ import {
 import { PrivateFileLinks } from '#platform/web/private-files/private-file-links.tsx';
 import { timeLabel } from '#platform/contract/instants.ts';
 import type { HourProof } from '../../contract/hour-proof.contract.ts';
+import { awaitsMaterialLabel } from '../../contract/material.words.ts';
 import { evidenceGrades } from '../../contract/hours.words.ts';
 import type { HourForReview } from './hour-for-review.ts';
 import styles from './hour-proof-view.module.css';
@@ -77,8 +78,9 @@ export function HourProofView({ hour, isBrief, onOpenProof }: HourProofViewProps
 }
 
 /** What speaks for a second look, in words. */
-export function marksOf({ proof, isLeadersOwn, conflicts }: HourForReview): string[] {
+export function marksOf({ proof, isLeadersOwn, conflicts, correction, claim }: HourForReview): string[] {
   return [
+    ...((correction ?? claim)?.awaitsUntil ? [awaitsMaterialLabel] : []),
     ...(conflicts.length > 0 ? ['与另一条记录时间重叠'] : []),
     ...(isLeadersOwn ? ['本队负责人自己的时长'] : []),
     ...(proof && proof.othersOnDevice > 0 ? [`与另外 ${proof.othersOnDevice} 人同一设备`] : []),

@@ -4,7 +4,7 @@ import { DeskDecision } from '#platform/web/decisions/desk-decision.tsx';
 import { useDecision } from '#platform/web/decisions/use-decision.ts';
 import { showToast } from '#platform/web/frame/toast-store.ts';
 import { useKeptText } from '#platform/web/use-kept-text.ts';
-import { hourReturnSamples } from '../../contract/hours.words.ts';
+import { hourRefusals, hourReturnSamples } from '../../contract/hours.words.ts';
 import { decideHourCall, listHoursForReviewCall } from '../hours.calls.ts';
 import type { HourForReview, HourVerdict } from './hour-for-review.ts';
 
@@ -25,6 +25,8 @@ const doneWords: Record<HourVerdict, string> = {
 /** 不予认定 / 认定 for one record. Refusing needs a reason; whoever had a part in it may not decide it, which the server says. */
 export function ReviewHoursDecision({ hour, isOpen, onDecided }: ReviewHoursDecisionProps) {
   const { hourId, volunteerName, minutes, state } = hour;
+  const awaits = (hour.correction ?? hour.claim)?.awaitsUntil;
+  const stoppedBy = awaits ? hourRefusals.awaitsMaterial : undefined;
   const [text, onChange, forget] = useKeptText(`hour:${hourId}`);
   const review = useDecision(decideHourCall, { subject: { kind: 'hour', id: hourId }, refreshes });
   const onTakeLatest = useRefresh(refreshes);
@@ -60,6 +62,7 @@ export function ReviewHoursDecision({ hour, isOpen, onDecided }: ReviewHoursDeci
           deskKey: 'r',
           missing: '请填写不予认定的原因，志愿者会看到',
           decide: decideAs('reject'),
+          stoppedBy,
         },
         {
           verdict: 'approve',
@@ -67,6 +70,7 @@ export function ReviewHoursDecision({ hour, isOpen, onDecided }: ReviewHoursDeci
           look: 'primary',
           deskKey: 'p',
           decide: decideAs('approve'),
+          stoppedBy,
         },
       ]}
     />

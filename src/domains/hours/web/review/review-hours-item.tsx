@@ -5,6 +5,7 @@ import { hourStates } from '../../contract/hours.words.ts';
 import type { HourForReview } from './hour-for-review.ts';
 import { HourProofView } from './hour-proof-view.tsx';
 import { ReviewCorrection } from './review-correction.tsx';
+import { ReviewMaterial } from './review-material.tsx';
 import { ReviewHourProof } from './review-hour-proof.tsx';
 
 type ReviewHoursItemProps = {
@@ -37,6 +38,7 @@ export const ReviewHoursItem = ({ hour, onOpenProof }: ReviewHoursItemProps) => 
       ]}
     />
     <ReviewCorrection hour={hour} />
+    <ReviewMaterial hour={hour} />
     <DeskSection title="证据">
       <HourProofView hour={hour} onOpenProof={onOpenProof} />
       <ReviewHourProof hour={hour} onOpenProof={onOpenProof} />

@@ -8,6 +8,7 @@ import { makeupStates } from '#domains/activities/contract/makeups.words.ts';
 import { certificatePurposeLabels } from '#domains/certificates/contract/certificates.words.ts';
 import { claimStates } from '#domains/hours/contract/claims.words.ts';
 import { correctionCauses, correctionStates, hourStates } from '#domains/hours/contract/hours.words.ts';
+import { materialSides, materialStates } from '#domains/hours/contract/material.words.ts';
 import { coverStates } from '#domains/signups/contract/covers.words.ts';
 import { signUpStates } from '#domains/signups/contract/signups.words.ts';
 import {
@@ -202,6 +203,25 @@ from hour_corrections c left join service_hours h on h.id = c.hour_id where c.vo
     }) => raw`select c.created_at, c.claim_no, c.title, t.name as team_name, c.place, c.starts_at, c.ends_at, c.minutes, c.text, c.state,
   c.team_minutes, c.team_opinion
 from hour_claims c join teams t on t.id = c.team_id where c.volunteer_id = ${volunteerId} order by c.id`,
+  },
+  {
+    key: 'materialAsks',
+    title: '请我补的材料',
+    tables: ['hour_material_asks'],
+    fields: [
+      ['askedAt', '提出时间'],
+      ['side', '由谁提出', materialSides],
+      ['missing', '缺少的材料'],
+      ['dueAt', '补交期限'],
+      ['state', '状态', materialStates],
+      ['answer', '我的说明'],
+      ['endedAt', '结束时间'],
+    ],
+    rows: ({
+      volunteerId,
+    }) => raw`select m.asked_at, m.side, m.missing, m.due_at, m.state, m.answer, m.ended_at
+from hour_material_asks m left join hour_corrections c on c.id = m.correction_id left join hour_claims k on k.id = m.claim_id
+where coalesce(c.volunteer_id, k.volunteer_id) = ${volunteerId} order by m.id`,
   },
   {
     key: 'makeups',

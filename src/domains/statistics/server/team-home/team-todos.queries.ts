@@ -41,9 +41,9 @@ export async function teamTodosOf(sql: Sql, teamId: number, now: Date) {
     union all select 'calculated', count(*), min(created_at)
       from service_hours where team_id = ${teamId} and status = 'calculated'
     union all select 'corrections', count(*), min(created_at)
-      from hour_corrections where team_id = ${teamId} and state = 'atTeam'
+      from hour_corrections where team_id = ${teamId} and state = 'atTeam' and awaits_until is null
     union all select 'claims', count(*), min(created_at)
-      from hour_claims where team_id = ${teamId} and state = 'atTeam'
+      from hour_claims where team_id = ${teamId} and state = 'atTeam' and awaits_until is null
     union all select 'settling', count(*), min(coalesce(ends_at, starts_at, created_at))
       from activities where team_id = ${teamId} and status = 'settling'
     union all select 'disputed', count(*), min(coalesce(objected_at, updated_at))
