@@ -23,7 +23,13 @@ const server: BuildOptions = {
       restore: 'tools/backup/restore.ts',
       'check-data': 'tools/check-data/check-data.ts',
     },
-    output: { entryFileNames: '[name].mjs', chunkFileNames: 'chunks/[name]-[hash].mjs' },
+    output: {
+      entryFileNames: '[name].mjs',
+      chunkFileNames: 'chunks/[name]-[hash].mjs',
+      // A program is kept as text, too: with one Chinese character in it each of its characters takes two bytes (tools/build.mjs).
+      comments: false,
+      minify: { compress: false, mangle: false, codegen: { removeWhitespace: false, asciiOnly: true } },
+    },
   },
 };
 

@@ -1,5 +1,6 @@
 // `npm run build`: the browser's files, the server that also draws the public pages, and their compressed copies.
 import { cpSync, existsSync, rmSync } from 'node:fs';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build as viteBuild } from 'vite';
@@ -22,6 +23,7 @@ export async function build(say) {
   say('building the server …');
   await viteBuild({ ...common, build: { ssr: true } });
   moveServerAssets();
+  await escapeServerTexts();
   await precompress(path.join(root, 'dist/web'));
   writeStamp(root, stamp);
   say(`built in ${((Date.now() - startedAt) / 1_000).toFixed(1)} s`);
@@ -35,6 +37,20 @@ function moveServerAssets() {
   cpSync(path.join(server, '.vite/manifest.json'), path.join(web, '.vite/server.json'));
   for (const folder of ['assets', '.vite'])
     rmSync(path.join(server, folder), { recursive: true, force: true });
+}
+
+/** The bundler leaves the texts of tagged templates (SQL) as they are; escaped they are read the same, and the program stays plain ASCII. */
+async function escapeServerTexts() {
+  const folder = path.join(root, 'dist/server');
+  for (const name of (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.mjs'))) {
+    const file = path.join(folder, name);
+    const program = await readFile(file, 'utf8');
+    const escaped = program.replaceAll(
+      /[^\0-\x7f]/g,
+      (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
+    );
+    if (escaped !== program) await writeFile(file, escaped);
+  }
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {

@@ -2,10 +2,7 @@
 import cluster from 'node:cluster';
 import path from 'node:path';
 import { runApart } from './run-apart.mjs';
-import { builtStamp, sourceStamp } from './source-stamp.mjs';
 
-const root = path.resolve(import.meta.dirname, '..');
-
-if (cluster.isPrimary && (await sourceStamp(root)) !== builtStamp(root))
-  await runApart(path.join(root, 'tools/build.mjs'));
+// Reading all sources takes memory as well; only this process stays.
+if (cluster.isPrimary) await runApart(path.join(import.meta.dirname, 'build-if-changed.mjs'));
 await import('./serve.mjs');

@@ -1,5 +1,5 @@
 import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
-import { type EmbeddedOptions, openInMemory, openOnDisk } from './embedded/open-embedded.ts';
+import type { EmbeddedOptions } from './embedded/open-embedded.ts';
 import { withNamedStatements } from './named-statements.ts';
 import type { Schema } from './schema.ts';
 import { Hosts, hostUrls } from './server/hosts.ts';
@@ -68,6 +68,8 @@ export async function openEmbedded(
   options: EmbeddedOptions = {},
   namedStatements = true,
 ): Promise<Database> {
+  // A process with a server does without the engine's memory.
+  const { openInMemory, openOnDisk } = await import('./embedded/open-embedded.ts');
   const engine = await (dataDir === 'memory' ? openInMemory(options) : openOnDisk(dataDir, options));
   const database = createDatabase('embedded', engine.pool, { namedStatements, close: () => engine.close() });
   return engine.copyTo ? { ...database, copyTo: engine.copyTo } : database;

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import sharp from 'sharp';
 import { categoryArt } from '#domains/site/web/category-art/category-art.ts';
 import { ART_ROOT } from '#platform/web/cover-art/art-urls.ts';
 import { renderArt } from '#platform/web/cover-art/render-art.ts';
@@ -17,12 +16,7 @@ export function serveSharePictures(app: FastifyInstance): void {
   const kept = new Map<string, Promise<Buffer>>();
   let last: Promise<unknown> = Promise.resolve();
   const make = (svg: string): Promise<Buffer> => {
-    const made = last.then(() =>
-      sharp(Buffer.from(svg), { density: 144 })
-        .resize({ ...size, fit: 'cover' })
-        .png({ compressionLevel: 9, palette: true })
-        .toBuffer(),
-    );
+    const made = last.then(() => draw(svg));
     last = made.catch(() => undefined);
     return made;
   };
@@ -42,4 +36,13 @@ export function serveSharePictures(app: FastifyInstance): void {
       .header('cache-control', 'public, max-age=31536000, immutable')
       .send(await picture);
   });
+}
+
+/** The picture library comes with the first picture: a process that draws none does without its memory. */
+async function draw(svg: string): Promise<Buffer> {
+  const { default: sharp } = await import('sharp');
+  return sharp(Buffer.from(svg), { density: 144 })
+    .resize({ ...size, fit: 'cover' })
+    .png({ compressionLevel: 9, palette: true })
+    .toBuffer();
 }

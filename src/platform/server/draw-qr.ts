@@ -1,5 +1,5 @@
-import { toString as qrSvg } from 'qrcode';
-
 /** A QR code as SVG text with a narrow margin; readable with 15 % of it covered (ISO/IEC 18004, level M). */
-export const drawQr = (text: string): Promise<string> =>
-  qrSvg(text, { type: 'svg', margin: 1, errorCorrectionLevel: 'M' });
+export async function drawQr(text: string): Promise<string> {
+  const { toString } = await import('qrcode');
+  return toString(text, { type: 'svg', margin: 1, errorCorrectionLevel: 'M' });
+}

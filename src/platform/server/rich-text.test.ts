@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { cleanRichText } from './rich-text.ts';
+import { openRichText } from './rich-text.ts';
+
+const cleanRichText = await openRichText();
 
 const htmlOf = (dirty: string): string => cleanRichText(dirty).html;
 

@@ -1,4 +1,4 @@
-import sanitizeHtml from 'sanitize-html';
+import type sanitizeHtmlOf from 'sanitize-html';
 import type { Attributes, IOptions, Transformer } from 'sanitize-html';
 import { plainText } from '#platform/contract/plain-text.ts';
 
@@ -81,11 +81,19 @@ const options: IOptions = {
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !ownPicture.test(attribs.src ?? ''),
 };
 
+export type CleanRichText = (dirty: string) => CleanText;
+
 /**
  * Cleans HTML that a person wrote or pasted: headings 2–3, bold, italic, underline, lists, quotes, tables, links to http, https and
  * mail, own pictures; everything else loses its tags, scripts and styles their content too. Cleaning twice changes nothing.
+ * Its library is read with the first text that is written.
  */
-export function cleanRichText(dirty: string): CleanText {
+export async function openRichText(): Promise<CleanRichText> {
+  const { default: sanitizeHtml } = await import('sanitize-html');
+  return (dirty) => clean(dirty, sanitizeHtml);
+}
+
+function clean(dirty: string, sanitizeHtml: typeof sanitizeHtmlOf): CleanText {
   const html = withoutEmptyEnds(sanitizeHtml(dirty, options));
   const images = html.match(/<img [^<>]*>/g) ?? [];
   const text = plainText(html);

@@ -6,7 +6,7 @@ import { block, releasable, warn } from './findings.rules.ts';
 type Wording = { code: string; pattern: RegExp; say: (found: string) => string };
 
 /** Negations directly before a word take it back: 不收费, 不收取任何押金, 免费. */
-const unlessDenied = String.raw`(?<!(?:不|无|免|未|勿|禁止|严禁)[^,，。;；!！?？\n]{0,6})`;
+const unlessDenied = '(?<!(?:不|无|免|未|勿|禁止|严禁)[^,，。;；!！?？\\n]{0,6})';
 
 /** What may not be called voluntary service (domain.md 1.9) unless the centre lets it through. */
 export const titleWords =

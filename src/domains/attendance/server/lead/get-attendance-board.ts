@@ -3,7 +3,7 @@ import { NotFound } from '#platform/server/calls/failures.ts';
 import { maskName } from '#platform/contract/masking.ts';
 import type { UseCase } from '#platform/server/calls/use-case.ts';
 import type * as contract from '../../contract/attendance.contract.ts';
-import { spellingOf } from './spelling.ts';
+import { openSpelling, type Spell } from './spelling.ts';
 import { isMasked } from '../attendance.rules.ts';
 import { type BoardRow, boardRows, findTeamActivity, shiftsOf } from './board.queries.ts';
 
@@ -11,6 +11,7 @@ import { type BoardRow, boardRows, findTeamActivity, shiftsOf } from './board.qu
 export const getAttendanceBoard: UseCase<typeof contract.getAttendanceBoard> = async (act, request) => {
   const activity = await findTeamActivity(act.sql, request.id, act.caller);
   if (!activity) throw new NotFound('没有这个活动');
+  const spell = await openSpelling();
   const [shifts, rows] = await Promise.all([
     shiftsOf(act.sql, activity.id),
     boardRows(act.sql, { activityId: activity.id }),
@@ -32,19 +33,19 @@ export const getAttendanceBoard: UseCase<typeof contract.getAttendanceBoard> = a
         insideCount: count('checkedIn', 'noCheckOut'),
         outCount: count('checkedOut'),
         absentCount: count('absent', 'excused'),
-        rows: own.map(onTheWire),
+        rows: own.map((row) => onTheWire(row, spell)),
       };
     }),
   };
 };
 
 /** A walk-in on the leader's word shows nothing of the person that the leader did not say, until they confirmed it. */
-function onTheWire({ volunteerConfirmedAt, ...row }: BoardRow) {
+function onTheWire({ volunteerConfirmedAt, ...row }: BoardRow, spell: Spell) {
   const awaitsPerson = isMasked({ ...row, status: row.state, volunteerConfirmedAt });
   return {
     ...row,
     ...(awaitsPerson && { name: maskName(row.name), volunteerNo: '', mobileMasked: '' }),
-    spelling: awaitsPerson ? '' : spellingOf(row.name),
+    spelling: awaitsPerson ? '' : spell(row.name),
     awaitsPerson,
     checkedInAt: toInstantOrNull(row.checkedInAt),
     checkedOutAt: toInstantOrNull(row.checkedOutAt),

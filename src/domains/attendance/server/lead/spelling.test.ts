@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { spellingOf } from './spelling.ts';
+import { openSpelling } from './spelling.ts';
 
 it.each([
   ['张伟', 'zhangwei zw'],
@@ -9,7 +9,8 @@ it.each([
   ['欧阳娜娜', 'ouyangnana oynn'],
   ['迪丽·热巴', 'dilireba dlrb'],
   ['Anna', 'anna anna'],
-])('%s is spelled %s', (name, spelling) => {
+])('%s is spelled %s', async (name, spelling) => {
+  const spellingOf = await openSpelling();
   expect(spellingOf(name)).toBe(spelling);
   expect(spellingOf(name)).toBe(spelling);
 });
