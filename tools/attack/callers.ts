@@ -34,8 +34,8 @@ export function callerAs(address: string, loginName: string): Caller {
 
 type LoginAnswer = { result?: { accessToken?: string; challenge?: string } };
 
-/** As the login page does, the work included that an address is asked for from which many names were guessed. */
-async function signIn(address: string, loginName: string): Promise<string> {
+/** Gives the access token. As the login page does, the work included that an address is asked for from which many names were guessed. */
+export async function signIn(address: string, loginName: string): Promise<string> {
   const request = { userLoginName: loginName, userPwd: demoPassword };
   const login = async (more: object) => {
     const { body } = await sendTo(address, { operation: loginUser, request: { ...request, ...more } });

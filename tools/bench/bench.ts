@@ -5,6 +5,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { builtStamp, sourceStamp } from '../source-stamp.mjs';
 import { benchSizes } from './bench-size.ts';
+import { cityCopies, runCity } from './city/run-city.ts';
 import type { Scan } from './find-scans.ts';
 import { runNeeds } from './needs/run-needs.ts';
 import { type Engine, prepareBench } from './prepare-database.ts';
@@ -22,8 +23,9 @@ const say = (line: string): void => console.log(line);
 export async function main(given: string[]): Promise<void> {
   const { rows, engine, seconds, only, isRush, isNeeds } = readOptions(given);
   const isAsked = (name: string): boolean => name.includes(only);
-  const size = benchSizes[isNeeds ? needsSizes[rows] : rows];
   const url = process.env.DATABASE_URL;
+  if (rows === 'city' || rows === 'cityTenth') return wholeCity(rows, url);
+  const size = benchSizes[isNeeds ? needsSizes[rows] : rows];
   if (engine === 'postgres' && !url) throw new Error('--engine postgres needs DATABASE_URL');
   const engines: Engine[] = engine ? [engine] : url ? ['postgres', 'embedded'] : ['embedded'];
   process.env.NODE_ENV = 'production';
@@ -50,6 +52,18 @@ export async function main(given: string[]): Promise<void> {
   }
   if (isRush) return;
   if (reports.length > 0) say(`\n${formatReport(reports)}`);
+  tellScans(scans);
+}
+
+/** `--rows city`: every list of a city of a million, on PostgreSQL. */
+async function wholeCity(rows: keyof typeof cityCopies, url: string | undefined): Promise<void> {
+  if (!url) throw new Error(`--rows ${rows} needs DATABASE_URL`);
+  process.env.NODE_ENV = 'production';
+  await buildWhatIsNotBuilt();
+  tellScans(await runCity({ copies: cityCopies[rows], root, url, say }));
+}
+
+function tellScans(scans: readonly Scan[]): void {
   for (const { call, tables, text, plan } of scans)
     say(`\nSCAN of ${tables.join(', ')} in ${call}:\n${text}\n${plan}`);
   if (scans.length === 0) say('no statement reads a large table without an index');
@@ -76,7 +90,8 @@ function readOptions(given: string[]) {
   });
   const { rows, engine, only, rush: isRush, needs: isNeeds } = values;
   const seconds = Number(values.seconds);
-  if (rows !== 'full' && rows !== 'small') throw new Error('--rows must be full or small');
+  if (rows !== 'full' && rows !== 'small' && rows !== 'city' && rows !== 'cityTenth')
+    throw new Error('--rows must be full, small, city or cityTenth');
   if (engine !== undefined && engine !== 'embedded' && engine !== 'postgres')
     throw new Error('--engine must be embedded or postgres');
   if (!Number.isInteger(seconds) || seconds < 1)

@@ -20,7 +20,7 @@ export type Recorder = {
 /** The built product in this process on a pool that writes down what it is asked. */
 export async function openRecorder(
   database: Database,
-  { root, secret }: { root: string; secret: string },
+  { root, secret, ...more }: { root: string; secret: string; DEMO?: 'on' },
 ): Promise<Recorder> {
   const recording: { call: RecordedCall } = { call: [] };
   const recorded = createDatabase(database.engine, recordingPool(database.pool, recording), {
@@ -33,6 +33,7 @@ export async function openRecorder(
     RATE_LIMITS: 'off',
     LOG_LEVEL: 'error',
     STAFF_SECOND_FACTOR: 'off',
+    ...more,
   };
   // Not import(): the runner of tools/run.mjs would take it for a source file.
   const load = createRequire(import.meta.url);

@@ -52,7 +52,7 @@ export async function startThrowaway({ name, databaseUrl, settings, preload }: T
 }
 
 /** A database beside the one that is named, which is never touched itself; its user must be allowed to make databases. */
-async function makeDatabase(
+export async function makeDatabase(
   databaseUrl: string,
   name: string,
 ): Promise<{ url: string; drop: () => Promise<void> }> {
