@@ -88,7 +88,11 @@ export async function listsOf({ pool }: Database): Promise<CityList[]> {
   return cityLists(operations, await findForeignRows({ rows } as Parameters<typeof findForeignRows>[0]));
 }
 
-export function compare(before: readonly MeasuredList[], after: readonly MeasuredList[], say: CityRun['say']): void {
+export function compare(
+  before: readonly MeasuredList[],
+  after: readonly MeasuredList[],
+  say: CityRun['say'],
+): void {
   const first = new Map(before.map(({ list, p95 }) => [list.name, p95]));
   const both = after
     .map(({ list: { name }, p95 }) => ({ name, was: first.get(name) ?? 0, is: p95 }))
