@@ -19,6 +19,8 @@ export type Side = 0 | 1;
 export type SignUpTarget = { person: number; shiftId: number; clientRequestId: string };
 
 const variants = 60;
+/** Beyond the 300 answers and the 24 MiB of pages that are kept. */
+const unkeptVariants = 1_200;
 const json = { 'content-type': 'application/json' };
 const post = (path: string, body: object, headers = {}): HttpRequest => ({
   method: 'POST',
@@ -50,6 +52,31 @@ const listCalls = (): HttpRequest[] =>
       pageSize: 20,
     }),
   );
+
+/** The same asked in more ways than are kept, so that each is read anew. */
+const unkeptListCalls = (size: BenchSize): HttpRequest[] => {
+  const { pastActivities } = layoutOf(size);
+  return Array.from({ length: unkeptVariants }, (_, index) =>
+    post(listActivities.path, {
+      phase: 'recruiting',
+      category: categoryKeys[index % categoryKeys.length],
+      hasPlaces: true,
+      sort: 'newest',
+      exceptId: pastActivities + 1 + index,
+      pageNum: 1 + (Math.floor(index / categoryKeys.length) % 5),
+      pageSize: 20,
+    }),
+  );
+};
+
+/** The list page in more ways than are kept: fifty pages of every category in two orders. */
+const unkeptListPages = (): HttpRequest[] =>
+  Array.from({ length: unkeptVariants }, (_, index) => {
+    const category = categoryKeys[index % categoryKeys.length];
+    const turn = Math.floor(index / categoryKeys.length);
+    const query = `category=${category}&sort=${turn % 2 ? 'soonest' : 'newest'}&page=${1 + Math.floor(turn / 2)}`;
+    return { method: 'GET', path: `${listPage.path}?${query}`, headers: html };
+  });
 
 /** Where sixty volunteers stand with sixty activities to come. */
 const standingCalls = (size: BenchSize): HttpRequest[] => {
@@ -110,9 +137,13 @@ export const pages = (size: BenchSize): Record<string, HttpRequest> => ({
   'activity detail page': detailPage(size),
 });
 
+/** The list page, each time another that is not kept. */
+export const unkeptPages = (): readonly HttpRequest[] => unkeptListPages();
+
 /** Calls that only read, each with its variations. */
 export const reads = (size: BenchSize): Record<string, readonly HttpRequest[]> => ({
   'list, 3 filters and sort': listCalls(),
+  'list, not kept': unkeptListCalls(size),
   eligibility: standingCalls(size),
   'search, 2 characters': searchCalls(2),
   'search, 4 characters': searchCalls(4),

@@ -47,7 +47,7 @@ export async function measureHttp(load: Load, pid?: number): Promise<Measure> {
 const tickMs = 10;
 
 /** Processor time that a process has used, in milliseconds; undefined where the system does not tell. */
-function processorMs(pid: number | undefined): number | undefined {
+export function processorMs(pid: number | undefined): number | undefined {
   if (pid === undefined) return undefined;
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')

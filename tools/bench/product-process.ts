@@ -87,12 +87,14 @@ async function untilReady(child: ChildProcess, address: string, limitMs: number)
   }
 }
 
+export type BarePage = { address: string; pid: number; stop: () => void };
+
 /** The same bytes from a bare `node:http` server: what a page could cost at the least. */
-export async function startBarePage(page: Buffer): Promise<{ address: string; stop: () => void }> {
+export async function startBarePage(page: Buffer): Promise<BarePage> {
   const child = spawn(process.execPath, [path.join(import.meta.dirname, 'bare-page.mjs')], {
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   child.stdin.end(page);
   const [line] = (await once(child.stdout, 'data')) as [Buffer];
-  return { address: line.toString().trim(), stop: () => void child.kill() };
+  return { address: line.toString().trim(), pid: child.pid ?? 0, stop: () => void child.kill() };
 }

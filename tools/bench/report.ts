@@ -1,7 +1,15 @@
 import type { Measure } from './measure.ts';
 
-/** What was promised: at least this share of the limit or so many a second, at most so many milliseconds. */
-export type Aim = { ratio?: number; perSecond?: number; p99?: number };
+/** What was promised; all of it must hold. At least this share of the limit or so many a second, at most so many milliseconds. */
+export type Aim = {
+  ratio?: number;
+  perSecond?: number;
+  p99?: number;
+  /** At most so many times the limit's processor time. */
+  cpuRatio?: number;
+  /** At most so many milliseconds of the server's own processor. */
+  cpuMs?: number;
+};
 export type Line = { name: string; product: Measure; limit: Measure; limitName: string; aim?: Aim };
 /** What one engine reached. */
 export type EngineReport = {
@@ -23,6 +31,7 @@ const columns = [
   'limit p99',
   'limit cpu',
   'ratio',
+  'cpu ratio',
   'failed',
   'aim',
 ];
@@ -60,25 +69,33 @@ function rowOf(engine: string, { name, product, limit, limitName, aim }: Line): 
     limit.p99.toFixed(1),
     formatCpu(limit),
     (product.perSecond / limit.perSecond).toFixed(2),
+    product.cpuMs && limit.cpuMs ? (product.cpuMs / limit.cpuMs).toFixed(2) : '',
     String(product.failures),
     aim ? verdictOn(aim, product, limit) : '',
   ];
 }
 
-function verdictOn({ ratio, perSecond, p99 }: Aim, product: Measure, limit: Measure): string {
+function verdictOn(aim: Aim, product: Measure, limit: Measure): string {
+  const { ratio, perSecond, p99, cpuRatio, cpuMs } = aim;
+  const cpu = product.cpuMs ?? 0;
+  const most = Number.POSITIVE_INFINITY;
   const isMet =
     product.perSecond / limit.perSecond >= (ratio ?? 0) &&
     product.perSecond >= (perSecond ?? 0) &&
-    product.p99 < (p99 ?? Number.POSITIVE_INFINITY);
+    product.p99 < (p99 ?? most) &&
+    cpu <= (cpuMs ?? most) &&
+    cpu <= (cpuRatio ?? most) * (limit.cpuMs ?? most);
   const words = [
     ratio === undefined ? [] : `ratio ${ratio}`,
     perSecond === undefined ? [] : `${perSecond} a second`,
     p99 === undefined ? [] : `p99 under ${p99} ms`,
+    cpuRatio === undefined ? [] : `${cpuRatio} times the cpu`,
+    cpuMs === undefined ? [] : `${cpuMs} ms of cpu`,
   ];
   return `${isMet ? 'met' : 'missed'}: ${words.flat().join(', ')}`;
 }
 
-const formatCpu = ({ cpuMs }: Measure): string => cpuMs?.toFixed(2) ?? '';
+const formatCpu = ({ cpuMs }: Measure): string => cpuMs?.toFixed(3) ?? '';
 
 const memoryAims: Record<string, number> = { postgres: 200, embedded: 650 };
 

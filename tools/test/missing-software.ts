@@ -17,10 +17,16 @@ export const chromiumPath = (): string | undefined =>
 const hasPostgres = (): boolean =>
   existsSync('/usr/lib/postgresql') || spawnSync('sh', ['-c', 'command -v initdb']).status === 0;
 
+const isRootOnDebian = (): boolean => process.getuid?.() === 0 && existsSync('/etc/debian_version');
+
+/** Installs programs by Debian's names where this is root on Debian; elsewhere what is there is used. */
+export function installPrograms(names: readonly string[], say: (line: string) => void): void {
+  if (isRootOnDebian()) install(names, say);
+}
+
 /** Installs what the suites need where this is root on Debian and it is absent; elsewhere what is there is used. */
 export function installMissing(say: (line: string) => void): void {
-  const isRootOnDebian = process.getuid?.() === 0 && existsSync('/etc/debian_version');
-  if (!isRootOnDebian) return;
+  if (!isRootOnDebian()) return;
   const browser = process.env.CHROMIUM_PATH ?? headlessShell;
   if (!existsSync(browser)) install(['chromium-headless-shell'], say);
   const missing: string[] = [];
