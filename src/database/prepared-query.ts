@@ -12,6 +12,9 @@ class Slot {
 
 const slots = new Proxy({}, { get: (_target, name) => new Slot(name) });
 
+/** Compiled texts that are kept for one query of several shapes. */
+const mostShapes = 200;
+
 type Build<Values, Row> = (sql: Sql, values: Values) => Compilable<Row> | RawBuilder<Row>;
 
 /**
@@ -31,4 +34,56 @@ export function preparedQuery<Values extends object, Row>(
     const { rows } = await sql.executeQuery<Row>({ ...compiled, parameters });
     return rows;
   };
+}
+
+/**
+ * The same for a query whose text differs: it is compiled once for each shape, that is for each `fixed` and each set of values that
+ * are there. `build` may look at what is fixed and at which values are undefined. Texts are passed on as marks that keep whether they have
+ * letters with a case, and may be put into longer ones; all other values as in `preparedQuery`.
+ */
+export function preparedByShape<Values extends object, Row, Fixed extends object = object>(
+  build: (sql: Sql, values: Values, fixed: Fixed) => Compilable<Row> | RawBuilder<Row>,
+): (sql: Sql, values: Values, fixed: Fixed) => Promise<Row[]> {
+  const known = new Map<string, CompiledQuery<Row>>();
+  const compiledFor = (sql: Sql, values: Values, fixed: Fixed): CompiledQuery<Row> => {
+    const shape = shapeOf(values, fixed);
+    const before = known.get(shape);
+    if (before) return before;
+    const compiled = build(sql, marksOf(values), fixed).compile(sql) as CompiledQuery<Row>;
+    if (known.size >= mostShapes) known.clear();
+    known.set(shape, compiled);
+    return compiled;
+  };
+  return async (sql, values, fixed) => {
+    const compiled = compiledFor(sql, values, fixed);
+    const given = Object.values(values) as unknown[];
+    const parameters = compiled.parameters.map((parameter) => {
+      if (parameter instanceof Slot) return values[parameter.name as keyof Values];
+      if (typeof parameter !== 'string' || !parameter.includes(markEnd)) return parameter;
+      return parameter.replaceAll(marks, (_mark, index: string) => String(given[Number(index)]));
+    });
+    const { rows } = await sql.executeQuery<Row>({ ...compiled, parameters });
+    return rows;
+  };
+}
+
+/** Characters that no text of a request holds: it is refused, or cleaned of them. */
+const [markBegin, markEnd] = ['\u0001', '\u0002'];
+const marks = new RegExp(`${markBegin}a?(\\d+)${markEnd}`, 'g');
+
+const hasCase = (text: string): boolean => text !== text.toUpperCase();
+
+const shapeOf = (values: object, fixed: object): string =>
+  Object.entries(values).reduce((shape, [name, value]) => {
+    const kind = value === undefined ? '-' : typeof value !== 'string' ? '' : hasCase(value) ? 'a' : 's';
+    return `${shape} ${name}${kind}`;
+  }, JSON.stringify(fixed));
+
+function marksOf<Values extends object>(values: Values): Values {
+  const entries = Object.entries(values).map(([name, value], index) => {
+    if (value === undefined) return [name, undefined];
+    if (typeof value !== 'string') return [name, new Slot(name)];
+    return [name, `${markBegin}${hasCase(value) ? 'a' : ''}${index}${markEnd}`];
+  });
+  return Object.fromEntries(entries) as Values;
 }

@@ -3,7 +3,8 @@ import { expectSql } from '#testing/sql-snapshot.ts';
 import { publicDetail } from './detail.queries.ts';
 import { placeTakenCte } from './life/places.store.ts';
 import { countByDay, countListed } from './lists/public-counts.queries.ts';
-import { countMatches, type ListFilter, listPage } from './lists/public-list.queries.ts';
+import { countMatches, listPage } from './lists/list-pages.queries.ts';
+import type { ListFilter } from './lists/public-list.queries.ts';
 import { countQueue, queuePage, queueRow } from './review/review-queue.queries.ts';
 import { countTeamStates, teamPage } from './lists/team-list.queries.ts';
 

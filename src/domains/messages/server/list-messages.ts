@@ -1,11 +1,10 @@
-import { cappedCount } from '#database/capped-count.ts';
 import { endOfDay, startOfDay, toInstant, toInstantOrNull } from '#platform/contract/instants.ts';
 import { offsetOf } from '#platform/contract/page-limits.ts';
 import type { UseCase } from '#platform/server/calls/use-case.ts';
 import type * as contract from '../contract/messages.contract.ts';
 import type { ActionLinkTokens } from './action-links/action-link-tokens.ts';
 import { boxOf } from './messages.rules.ts';
-import { type MessageFilter, messagePage, messageRows } from './messages.queries.ts';
+import { type MessageFilter, type messagePage, readMessages } from './messages.queries.ts';
 
 type Row = Awaited<ReturnType<ReturnType<typeof messagePage>['execute']>>[number];
 
@@ -21,12 +20,16 @@ export const listMessages: UseCase<typeof contract.listMessages, ActionLinkToken
     from: fromOn === undefined ? undefined : startOfDay(fromOn),
     to: toOn === undefined ? undefined : endOfDay(toOn),
   };
-  const rows = await messagePage(sql, boxOf(caller), { ...filter, beforeId })
-    .limit(pageSize + 1)
-    .offset(beforeId === undefined ? offsetOf(request) : 0)
-    .execute();
+  const { rows, total } = await readMessages(
+    sql,
+    { ...filter, beforeId },
+    {
+      accountId: boxOf(caller),
+      limit: pageSize,
+      offset: beforeId === undefined ? offsetOf(request) : 0,
+    },
+  );
   const shown = rows.slice(0, pageSize);
-  const total = await cappedCount(sql, messageRows(sql, boxOf(caller), filter).select('m.id'));
   return {
     list: shown.map((row) => viewOf(row, tokens, now)),
     total,

@@ -41,7 +41,7 @@ limit $2
 offset $3;
 
 -- listMessages 2
-select count(*) as total
+select count(*)::int as total
 from
   (
     (

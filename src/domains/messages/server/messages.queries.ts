@@ -1,4 +1,5 @@
 import { sql as raw } from 'kysely';
+import { preparedByShape } from '#database/prepared-query.ts';
 import type { Sql } from '#database/transaction.ts';
 import { messageCategories, type MessageCategory, type MessageLevel } from '../contract/messages.words.ts';
 
@@ -60,8 +61,43 @@ export const messagePage = (sql: Sql, accountId: number, filter: MessageFilter) 
     ])
     .orderBy('m.id', 'desc');
 
+/** Which messages of whom: what is written into the text, and what is sent beside it. */
+type Fixed = Pick<MessageFilter, 'isUnread' | 'level'>;
+type Sent = Omit<MessageFilter, keyof Fixed> & { accountId: number; limit: number };
+
+const pageRows = preparedByShape(
+  (sql, { accountId, limit, offset, ...filter }: Sent & { offset: number }, fixed: Fixed) =>
+    messagePage(sql, accountId, { ...filter, ...fixed })
+      .limit(limit)
+      .offset(offset),
+);
+const countRows = preparedByShape(
+  (sql, { accountId, limit, ...filter }: Sent, fixed: Fixed) =>
+    raw<{ total: number }>`select count(*)::int as total from (${messageRows(sql, accountId, {
+      ...filter,
+      ...fixed,
+    })
+      .select('m.id')
+      .limit(limit)}) as counted`,
+);
+
+/** Reads messages by page or behind `beforeId`, one more than fit, and how many there are whatever was shown before: exact up to 1,000. */
+export async function readMessages(
+  sql: Sql,
+  { isUnread, level, beforeId, ...filter }: MessageFilter,
+  { accountId, limit, offset }: { accountId: number; limit: number; offset: number },
+) {
+  const fixed = { isUnread, level };
+  const rows = await pageRows(sql, { ...filter, accountId, beforeId, limit: limit + 1, offset }, fixed);
+  const counted = await countRows(sql, { ...filter, accountId, limit: mostCounted + 1 }, fixed);
+  return { rows, total: counted[0]?.total ?? 0 };
+}
+
+/** Lists count so many rows and one more (decision 0015). */
+const mostCounted = 1_000;
+
 /** Beyond so many unread of one category nobody counts on. */
-const countedUpTo = 1_000;
+const countedUpTo = mostCounted;
 
 /** Unread messages by category, each counted up to 1,000 on the index of the unread ones. */
 export async function unreadByCategory(sql: Sql, accountId: number) {

@@ -1,6 +1,7 @@
 import { sql as raw } from 'kysely';
 import { holdsWord } from '#database/holds-word.ts';
 import { newestIds } from '#database/newest-ids.ts';
+import { preparedByShape } from '#database/prepared-query.ts';
 import type { Sql } from '#database/transaction.ts';
 import { countedUpTo, offsetOf, type PageRequest } from '#platform/contract/page-limits.ts';
 import { openPatterns, searchPatterns, searchQuery, titleQuery } from '#platform/contract/search-tokens.ts';
@@ -70,9 +71,14 @@ select ${counts}`;
 
 /** A page of one kind with its counts: what is to come before what is over, titles before texts, then by time. */
 export const hitPage = (kind: Searchable, wanted: Wanted, { page, now }: { page: PageRequest; now: Date }) =>
+  hitPageAt(kind, wanted, { pageSize: page.pageSize, offset: offsetOf(page), now });
+
+type At = { pageSize: number; offset: number; now: Date };
+
+const hitPageAt = (kind: Searchable, wanted: Wanted, { pageSize, offset, now }: At) =>
   raw<Counted>`with ${candidates(kind, wanted)}, ${matches(kind, wanted, now)}, page as (
   select *, row_number() over (order by is_over, is_titled desc, case when is_over then -at else at end, id desc) as place
-  from matches order by place limit ${page.pageSize} offset ${offsetOf(page)}
+  from matches order by place limit ${pageSize} offset ${offset}
 )
 select ${kind.hit.columns(now)}, ${counts}
 from page join ${kind.rows} r on r.id = page.id${kind.hit.joins}
@@ -102,13 +108,49 @@ export const numberedSuggestion = (kind: Searchable, number: Piece, numbers: str
 from ${kind.rows} r${kind.suggestion.joins}
 where ${number} in (${raw.join(numbers)}) and ${kind.isListed} limit 1`;
 
+type Asked = { wanted: Wanted; page: PageRequest; now: Date };
+
+/** What a page of one kind is read by, on one level: patterns by their number. */
+const flat = ({ wanted: { all, title, patterns, open }, page, now }: Asked) => ({
+  all,
+  ...(title === all ? {} : { title }),
+  ...Object.fromEntries(patterns.map((pattern, index) => [`pattern${index}`, pattern])),
+  ...Object.fromEntries(open.map((pattern, index) => [`open${index}`, pattern])),
+  pageSize: page.pageSize,
+  offset: offsetOf(page),
+  now,
+});
+type Flat = { all: string; title?: string; pageSize: number; offset: number; now: Date } & Record<
+  string,
+  unknown
+>;
+
+const textsOf = (values: Record<string, unknown>, beginning: string): string[] =>
+  Object.keys(values)
+    .filter((name) => name.startsWith(beginning))
+    .map((name) => values[name] as string);
+
+/** One prepared statement for each kind and shape: building it anew took longer than all the rest. */
+const pageReaders = new Map<Searchable, ReturnType<typeof pageReader>>();
+const pageReader = (kind: Searchable) =>
+  preparedByShape((_sql, values: Flat) => {
+    const { all, title = all, pageSize, offset, now } = values;
+    const wanted = { all, title, patterns: textsOf(values, 'pattern'), open: textsOf(values, 'open') };
+    return hitPageAt(kind, wanted, { pageSize, offset, now });
+  });
+function readerOf(kind: Searchable): ReturnType<typeof pageReader> {
+  const reader = pageReaders.get(kind) ?? pageReader(kind);
+  pageReaders.set(kind, reader);
+  return reader;
+}
+
 /** Reads one page and its counts; only a page behind the last row needs counting by itself: an empty first one found nothing. */
 export async function readHits(
   sql: Sql,
   kind: Searchable,
-  asked: { wanted: Wanted; page: PageRequest; now: Date },
+  asked: Asked,
 ): Promise<Counted & { rows: Counted[] }> {
-  const { rows } = await hitPage(kind, asked.wanted, asked).execute(sql);
+  const rows = await readerOf(kind)(sql, flat(asked), {});
   const [first] = rows;
   if (first) return { found: first.found, looked: first.looked, rows };
   return { ...(asked.page.pageNum > 1 ? await readCounts(sql, kind, asked) : nothing), rows };

@@ -5,7 +5,8 @@ import type * as contract from '../../contract/activities.contract.ts';
 import { toCard } from '../views.rules.ts';
 import { spanAhead } from './list-span.rules.ts';
 import { readCards } from './cards.queries.ts';
-import { isSortedAmongThousand, readList } from './public-list.queries.ts';
+import { readList } from './list-pages.queries.ts';
+import { isSortedAmongThousand } from './public-list.queries.ts';
 
 /** One page of public activities, by page number or by cursor. */
 export const listActivities: UseCase<typeof contract.listActivities> = async (
