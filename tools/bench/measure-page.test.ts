@@ -17,13 +17,9 @@ Transfer/sec:      2.04GB
 `;
 
 test('what wrk prints is read with its units', () => {
-  expect(readWrk(said())).toEqual({
-    perSecond: 25_198.31,
-    p50: 0.95,
-    p99: 1_200,
-    answered: 75_601,
-    failures: 0,
-  });
+  const { p50, ...rest } = readWrk(said());
+  expect(p50).toBeCloseTo(0.95);
+  expect(rest).toEqual({ perSecond: 25_198.31, p99: 1_200, answered: 75_601, failures: 0 });
 });
 
 test('what failed is counted, and anything else is refused', () => {
