@@ -74,10 +74,18 @@ export const newSignUp = (
 });
 
 /** A sign-up that got its place at once. */
-export const confirmedAt = ({ activity, shift }: PressFacts['scene'], signUp: NewSignUp): WrittenSignUp => ({
-  ...activity,
-  ...shift,
-  ...signUp,
+export const confirmedAt = (
+  { activity, shift }: PressFacts['scene'],
+  { id, shiftId, volunteerId }: NewSignUp,
+): WrittenSignUp => ({
+  id,
+  shiftId,
+  volunteerId,
+  activityId: activity.activityId,
+  title: activity.title,
+  placeName: activity.placeName,
+  postName: shift.postName,
+  startsAt: shift.startsAt,
   state: 'confirmed',
   source: 'self',
   queueAhead: null,

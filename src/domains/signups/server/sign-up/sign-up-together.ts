@@ -48,7 +48,11 @@ async function pressTogether(calls: readonly Call[]): Promise<Outcome[]> {
   const { sql } = first.act;
   const now = new Date(Math.max(...calls.map(({ act }) => act.now.getTime())));
   try {
-    const presses = calls.map(({ act, request }) => ({ ...request, ...act.caller }));
+    const presses = calls.map(({ act, request: { shiftId, clientRequestId } }) => ({
+      shiftId,
+      volunteerId: act.caller.volunteerId,
+      clientRequestId,
+    }));
     const pressings = await findPresses(sql, presses, now);
     const judged = calls.map((call, index) => judge(call, pressings[index]));
     const places = judged.flatMap((one) => (one && 'judged' in one ? [one.judged] : []));
