@@ -130,7 +130,7 @@ test('a team chooses where to meet on the configured map, or with keys on the dr
   await serveMap(page);
   await page.goto('/teamcenter/index/teamactivity/add');
   const map = page.getByRole('region', { name: '集合地点，点地图选点' });
-  await page.getByRole('textbox', { name: '集合地点' }).scrollIntoViewIfNeeded();
+  await page.getByRole('combobox', { name: '集合地点' }).scrollIntoViewIfNeeded();
   await expect(map).toBeVisible();
   await page.evaluate(() => (globalThis as unknown as { drawn: Drawn }).drawn.press?.(118.8101, 32.0302));
   await expect(

@@ -62,7 +62,7 @@ test('a team changes an activity, the old one stays public until the centre pass
 
   await test.step('the change is handed in, and the public page stays as it was', async () => {
     await expect(team.getByText('再次确认是否参加')).toBeVisible();
-    await team.getByRole('textbox', { name: '集合地点' }).fill(place);
+    await team.getByRole('combobox', { name: '集合地点' }).fill(place);
     await team.getByRole('button', { name: '保存修改' }).click();
     await expect(team).toHaveURL(new RegExp(`/teamactivity/detail/${activityId}$`));
     await expect(team.getByRole('region', { name: '活动变更' })).toContainText(place);

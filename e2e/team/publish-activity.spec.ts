@@ -32,7 +32,7 @@ test('a team writes an activity, the centre returns it, the team mends it, the c
     await bar.getByRole('button', { name: '存草稿' }).click();
     await expect(team).toHaveURL(/\/teamactivity\/edit\/\d+$/);
     await team.getByLabel('第 1 场岗位').fill('擦洗与陪聊');
-    await team.getByRole('textbox', { name: '集合地点' }).fill('银杏里小区东门');
+    await team.getByRole('combobox', { name: '集合地点' }).fill('银杏里小区东门');
     await team.getByRole('textbox', { name: '详细地址' }).fill('鹿渚区银杏路 18 号');
     await team
       .getByRole('textbox', { name: '活动介绍' })

@@ -98,9 +98,9 @@ export async function createServer(
     isStopping: () => isStopping,
     answersFirst: (request, reply) => cache.answer(request, reply),
   });
-  serveStoredFiles(app, { ...mount, storage, secret: configuration.secret, tokenOf });
+  const openFile = serveStoredFiles(app, { ...mount, storage, secret: configuration.secret, tokenOf });
   const { publicUrl } = configuration;
-  serveAddresses(app, { ...mount, publicUrl });
+  serveAddresses(app, { ...mount, publicUrl, openFile });
   await registerPages(app, { ...mount, cache, web, publicUrl });
   say(`${rooms.flatMap((room) => room.bindings).length} operations mounted`);
   return {

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createExportDoor } from '#domains/exports/server/index.ts';
-import { createFileDoor, fileKeysFrom } from '#domains/files/server/index.ts';
+import { createFileDoor, type FileDoor, fileKeysFrom } from '#domains/files/server/index.ts';
 import { byteRangeOf } from '#platform/server/byte-range.ts';
 import type { Caller } from '#platform/server/calls/act.ts';
 import type { Room } from '#platform/server/calls/binding.ts';
@@ -22,8 +22,8 @@ export type StoredFilesOptions = {
   tokenOf: (request: FastifyRequest) => string | undefined;
 };
 
-/** Serves `/files/*`: uploaded pictures and documents, and what was exported, each with the headers its room gives. */
-export function serveStoredFiles(app: FastifyInstance, options: StoredFilesOptions): void {
+/** Serves `/files/*`: uploaded pictures and documents, and what was exported, each with the headers its room gives; gives the door of the first. */
+export function serveStoredFiles(app: FastifyInstance, options: StoredFilesOptions): FileDoor {
   const { engine, storage, secret, resolveCaller, tokenOf } = options;
   const { clock } = engine;
   const house = { sql: engine.database.kysely, storage, keys: fileKeysFrom(secret), clock };
@@ -59,4 +59,5 @@ export function serveStoredFiles(app: FastifyInstance, options: StoredFilesOptio
       .header('content-range', `bytes ${first}-${last}/${file.bytes.length}`)
       .send(file.bytes.subarray(first, last + 1));
   });
+  return open;
 }

@@ -59,6 +59,7 @@ import type {
   ActivitiesTable,
   ActivityChangesTable,
   ActivityLeadersTable,
+  ActivityFilesTable,
   ActivityMakeupPeopleTable,
   ActivityMakeupsTable,
   ActivityReleasesTable,
@@ -212,6 +213,7 @@ export type Schema = {
   activities: ActivitiesTable;
   activityLeaders: ActivityLeadersTable;
   activityMakeups: ActivityMakeupsTable;
+  activityFiles: ActivityFilesTable;
   activityMakeupPeople: ActivityMakeupPeopleTable;
   activityChanges: ActivityChangesTable;
   activityReleases: ActivityReleasesTable;

@@ -234,6 +234,18 @@ const planted: [rule: string, statement: string][] = [
     `update service_hours set evidence_grade = 'C' where activity_id in (select activity_id from activity_makeups where state = 'passed')`,
   ],
   [
+    'every picture that an activity shows is a file of its team that nothing ends',
+    `update files set expires_at = now() where id = (select min(file_id) from activity_files)`,
+  ],
+  [
+    'a file that an activity holds is shown by it or by a change of it that is open',
+    `update activities set pictures = '[]', cover = null where id = (select min(activity_id) from activity_files)`,
+  ],
+  [
+    'pictures that are public have words',
+    `update activities set pictures = jsonb_set(pictures, '{0,alt}', '""') where id = (select min(activity_id) from activity_files)`,
+  ],
+  [
     'nobody whom a past activity names decided it',
     `update activity_makeups m set decided_by = p.volunteer_id from activity_makeup_people p where p.makeup_id = m.id and m.state = 'passed'`,
   ],

@@ -16,6 +16,7 @@ import { followInvariants } from './follow-invariants.ts';
 import { jobInvariants } from './job-invariants.ts';
 import { ledgerInvariants } from './ledger-invariants.ts';
 import { makeupInvariants } from './makeup-invariants.ts';
+import { pictureInvariants } from './picture-invariants.ts';
 import { needInvariants } from './need-invariants.ts';
 import { ratingInvariants } from './rating-invariants.ts';
 import { recordInvariants } from './record-invariants.ts';
@@ -34,6 +35,7 @@ export const roomInvariants: readonly Invariant[] = [
   ...contentInvariants,
   ...claimInvariants,
   ...makeupInvariants,
+  ...pictureInvariants,
   ...recordInvariants,
   ...correctionInvariants,
   ...discussionInvariants,

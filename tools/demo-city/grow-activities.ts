@@ -1,5 +1,6 @@
 import { membersByTeam } from './grow-people.ts';
 import { postSchema } from '#domains/activities/contract/posts.contract.ts';
+import { plainText } from '#platform/contract/plain-text.ts';
 import { toDay, toInstant, toInstantOrNull } from '#platform/contract/instants.ts';
 import { type City, type CityActivity, type CityShift, type CityTeam, dayMs, hourMs, plus } from './city.ts';
 import { castTexts } from './texts/cast-texts.ts';
@@ -155,7 +156,8 @@ function rowOf(city: City, { activity, text, first, last, closesAt }: Grown): Re
     organisationId: team.organisationId,
     title: text.title,
     summary: text.summary,
-    content: contentOf(text),
+    content: plainText(contentOf(text)),
+    contentHtml: contentOf(text),
     category: text.category,
     nationalCodes: text.nationalCodes,
     serviceObjects: text.objectCodes,
@@ -281,8 +283,13 @@ export const settledAt = (last: Date, now: Date): Date =>
 /** District code: the first six digits of a community's. */
 const areaCodeOf = (communityCode: string): string => communityCode.slice(0, 6);
 
+/** Headed paragraphs, and the tasks as a list, as a team writes them in the editor. */
 function contentOf(text: RenderedActivity): string {
-  const paragraphs = text.content.map(({ heading, text: body }) => `${heading}：${body}`);
-  const tasks = text.tasks.map(({ title, text: body }) => `${title}：${body}`);
-  return [...paragraphs, ...tasks].join('\n\n');
+  const paragraphs = text.content.map(
+    ({ heading, text: body }) => `<p><strong>${heading}</strong>：${body}</p>`,
+  );
+  const tasks = text.tasks.map(
+    ({ title, text: body }) => `<li><p><strong>${title}</strong>：${body}</p></li>`,
+  );
+  return paragraphs.join('') + (tasks.length > 0 ? `<ul>${tasks.join('')}</ul>` : '');
 }

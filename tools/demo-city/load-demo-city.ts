@@ -33,6 +33,7 @@ import { growReleases } from './grow-releases.ts';
 import { loadMakeups } from './makeups/load-makeups.ts';
 import { growWalkIns } from './grow-walk-ins.ts';
 import { growSteps } from './grow-steps.ts';
+import { loadPictures } from './pictures/load-pictures.ts';
 import { loadServiceMenu } from './needs/grow-service-menu.ts';
 import { turnJobsIntoActivities } from './needs/turn-into-activities.ts';
 import { loadAnomalies } from './complaints/load-anomalies.ts';
@@ -89,6 +90,7 @@ async function fill(database: Database, options: DemoOptions): Promise<void> {
   const entries = growEntries(city, { signUps, grown, calendar });
   await loadActivities(database, city);
   await loadLeaders(database, city);
+  await loadPictures(database, city, options);
   await bulkInsert(database, 'activityReleases', releases);
   await judgePending(database, city);
   say(`  ${city.activities.length} activities, ${city.shifts.length} shifts`);

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { FileDoor } from '#domains/files/server/index.ts';
 import { categoryArt } from '#domains/site/web/category-art/category-art.ts';
 import { ART_ROOT } from '#platform/web/cover-art/art-urls.ts';
 import { renderArt } from '#platform/web/cover-art/render-art.ts';
@@ -12,7 +13,8 @@ const mostKept = 60;
  * `/share/cover/…png`: a drawn cover as the picture of a shared link, from the address alone like the cover itself. One is made at a
  * time, so nobody keeps the machine busy by asking for many.
  */
-export function serveSharePictures(app: FastifyInstance): void {
+export function serveSharePictures(app: FastifyInstance, { openFile }: { openFile: FileDoor }): void {
+  servePhotos(app, openFile);
   const kept = new Map<string, Promise<Buffer>>();
   let last: Promise<unknown> = Promise.resolve();
   const make = (svg: string): Promise<Buffer> => {
@@ -45,4 +47,20 @@ async function draw(svg: string): Promise<Buffer> {
     .resize({ ...size, fit: 'cover' })
     .png({ compressionLevel: 9, palette: true })
     .toBuffer();
+}
+
+/** `/share/photo/…jpg`: the photo of a cover that everybody may see, cut to the same shape; where links are shared, few read WebP. */
+function servePhotos(app: FastifyInstance, openFile: FileDoor): void {
+  app.get<{ Params: { name: string } }>('/share/photo/:name', async (request, reply) => {
+    const key = /^([0-9a-f]{32})\.jpg$/.exec(request.params.name)?.[1];
+    const path = `/files/p/${key}/1600.webp`;
+    const photo = key && (await openFile(path, new URLSearchParams(), async () => ({ kind: 'anonymous' })));
+    if (!photo) return reply.callNotFound();
+    const { default: sharp } = await import('sharp');
+    const picture = await sharp(photo.bytes)
+      .resize({ ...size, fit: 'cover' })
+      .jpeg({ quality: 82 })
+      .toBuffer();
+    return reply.type('image/jpeg').header('cache-control', 'public, max-age=86400').send(picture);
+  });
 }

@@ -9,7 +9,10 @@ export type ActivitiesTable = {
   organisationId: number;
   title: string;
   summary: Generated<string>;
+  /** What a reader sees of the text, without markup. */
   content: Generated<string>;
+  /** The text as it is drawn; empty for what was written before there was rich text. */
+  contentHtml: Generated<string>;
   category: string;
   nationalCodes: Generated<string[]>;
   serviceObjects: Generated<string[]>;
@@ -60,6 +63,8 @@ export type ActivitiesTable = {
   beneficiaryPlanned: Generated<number>;
   beneficiaryActual: number | null;
   cover: NullableJsonColumn;
+  /** Up to nine pictures in their order, with their words. */
+  pictures: JsonColumn;
   questions: JsonColumn;
   /** Posts with words or conditions of their own. */
   posts: JsonColumn;
@@ -133,6 +138,13 @@ export type ActivityLeadersTable = {
   volunteerId: number;
   appointedAt: Date;
   appointedBy: number;
+};
+
+/** Files that an activity holds: shown by what is stored of it, or only by a change that waits. */
+export type ActivityFilesTable = {
+  activityId: number;
+  fileId: number;
+  isShown: boolean;
 };
 
 export type ActivitySearchTable = {

@@ -10,6 +10,7 @@ export type FilesTable = {
     | 'teamProof'
     | 'newsPicture'
     | 'newsAttachment'
+    | 'activityPicture'
     | 'idProof'
     | 'hourProof'
     | 'makeupProof'

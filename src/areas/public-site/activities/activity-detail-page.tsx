@@ -1,14 +1,10 @@
 import { ComplainLink } from '#domains/complaints/web/complain-link.tsx';
 import { Share2 } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { makeupNote } from '#domains/activities/contract/makeups.words.ts';
 import { getActivity, listActivities } from '#domains/activities/contract/activities.contract.ts';
 import { ActivityFourFacts } from '#domains/activities/web/detail/activity-four-facts.tsx';
 import { ActivityHeading } from '#domains/activities/web/detail/activity-heading.tsx';
-import { ActivityPlace } from '#domains/activities/web/detail/activity-place.tsx';
 import { activityListPath } from '#domains/activities/web/list/activity-query.ts';
-import { ActivityPosts } from '#domains/activities/web/detail/activity-posts.tsx';
-import { ActivityRequirements } from '#domains/activities/web/detail/activity-requirements.tsx';
+import { ActivitySection, ActivitySections } from '#domains/activities/web/detail/activity-sections.tsx';
 import { ActivitySimilar } from '#domains/activities/web/detail/activity-similar.tsx';
 import { ActivityTeamCard } from '#domains/activities/web/detail/activity-team-card.tsx';
 import { chatPageSize } from '#domains/discussion/web/use-discussion.ts';
@@ -23,7 +19,7 @@ import { getMapSettings } from '#domains/site/contract/map.contract.ts';
 import { getSite } from '#domains/site/contract/site.contract.ts';
 import { WhoToAsk } from '#domains/site/web/who-to-ask.tsx';
 import { categoryName } from '#domains/site/contract/categories.words.ts';
-import { dayLabel, dayTimeLabel, spanLabel, toDay } from '#platform/contract/instants.ts';
+import { dayLabel, spanLabel, toDay } from '#platform/contract/instants.ts';
 import { coverShareUrl } from '#platform/web/cover-art/art-urls.ts';
 import { pageIn } from '#platform/web/list/page-in.ts';
 import { Island } from '#platform/web/islands/island.tsx';
@@ -32,11 +28,10 @@ import { loginPathFor } from '#platform/web/session/return-to.ts';
 import { parseRouteId } from '#platform/web/route-id.ts';
 import { Breadcrumb } from '#platform/web/frame/breadcrumb.tsx';
 import { ButtonAnchor } from '#platform/web/ui/button.tsx';
-import { OldNewTable } from '#platform/web/table/old-new-table.tsx';
 import { Tabs } from '#platform/web/ui/tabs.tsx';
 import { publicPaths } from '../site-navigation.ts';
 import { eventOf } from '../structured-data.ts';
-import styles from './activity-detail-page.module.css';
+import styles from '#domains/activities/web/detail/activity-layout.module.css';
 
 const shownParticipants = 19;
 const mostParticipants = 100;
@@ -189,6 +184,9 @@ const whenAndWhere = ({ startsAt, endsAt, placeName }: DetailData['activity']): 
 function anchorsOf({ activity, participants, publicity, discussion }: DetailData) {
   return [
     { label: '活动介绍', href: '#intro', isCurrent: true },
+    ...(activity.pictures.length > 0
+      ? [{ label: '图片', href: '#pictures', count: activity.pictures.length }]
+      : []),
     ...(activity.isMakeup ? [] : [{ label: '报名要求', href: '#requirements' }]),
     { label: '集合地点', href: '#place' },
     ...(participants.total > 0 ? [{ label: '参与者', href: '#people', count: participants.total }] : []),
@@ -201,48 +199,20 @@ function DetailSections({ data }: { data: DetailData }) {
   const { activity, participants, publicity, discussion } = data;
   return (
     <>
-      {activity.isMakeup && (
-        <Section id="makeup" title="补录的活动">
-          <p className={styles.remark}>{makeupNote}</p>
-        </Section>
-      )}
-      {activity.changed && <Changed changed={activity.changed} />}
-      <Section id="intro" title="活动介绍">
-        {activity.content
-          .split(/\n+/)
-          .filter(Boolean)
-          .map((paragraph, index) => (
-            <p key={index}>{paragraph}</p>
-          ))}
-      </Section>
-      {activity.settleSummary && (
-        <Section id="summary" title="活动小结">
-          <p>{activity.settleSummary}</p>
-        </Section>
-      )}
-      {activity.posts.length > 0 && (
-        <Section id="posts" title="岗位">
-          <ActivityPosts posts={activity.posts} />
-        </Section>
-      )}
-      {!activity.isMakeup && (
-        <Section id="requirements" title="报名要求与保障">
-          <ActivityRequirements activity={activity} />
-        </Section>
-      )}
-      <Section id="place" title="集合地点">
-        <ActivityPlace activity={activity} map={data.map} />
-        <WhoToAsk contact={activity.contact} centre={data.site} />
-      </Section>
+      <ActivitySections
+        activity={activity}
+        map={data.map}
+        whoToAsk={<WhoToAsk contact={activity.contact} centre={data.site} />}
+      />
       {participants.total > 0 && (
-        <Section id="people" title={activity.isMakeup ? '谁参加了' : '谁已经报名'}>
+        <ActivitySection id="people" title={activity.isMakeup ? '谁参加了' : '谁已经报名'}>
           <ParticipantList
             participants={participants}
             allHref={`${publicPaths.activity(activity.id)}?people=all#people`}
           />
-        </Section>
+        </ActivitySection>
       )}
-      <Section id="discussion" title="问答">
+      <ActivitySection id="discussion" title="问答">
         <Island
           name="discussion-board"
           props={{
@@ -251,30 +221,15 @@ function DetailSections({ data }: { data: DetailData }) {
             loginHref: loginPathFor(`${publicPaths.activity(activity.id)}#discussion`),
           }}
         />
-      </Section>
+      </ActivitySection>
       {publicity.total > 0 && (
-        <Section id="publicity" title="时长公示">
+        <ActivitySection id="publicity" title="时长公示">
           <p className={styles.remark}>
             公示 3 个工作日，期满无异议后时长生效。有疑问请在公示期内联系实践中心。
           </p>
           <PublicityTable publicity={publicity} />
-        </Section>
+        </ActivitySection>
       )}
     </>
   );
 }
-
-/** For who knew the old version: what the organisers changed last. */
-const Changed = ({ changed }: { changed: NonNullable<DetailData['activity']['changed']> }) => (
-  <Section id="changed" title="活动安排有变">
-    <p className={styles.remark}>{dayTimeLabel(changed.at)} 变更，报名以现在的内容为准。</p>
-    <OldNewTable differences={changed.differences} />
-  </Section>
-);
-
-const Section = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
-  <section className={styles.section} id={id}>
-    <h2>{title}</h2>
-    {children}
-  </section>
-);

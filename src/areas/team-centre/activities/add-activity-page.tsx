@@ -11,6 +11,7 @@ import { usePageTitle } from '#platform/web/page-title.ts';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { LoadFailed } from '#platform/web/list/load-failed.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
+import { previewParts } from './preview-parts.tsx';
 import { activityReads } from './activity-reads.ts';
 import { TeamCrumb } from '../team-crumb.tsx';
 
@@ -57,6 +58,7 @@ function NewActivity({ team }: { team: MyTeamView }) {
       status="draft"
       hasSignUps={false}
       areas={site.data?.areas ?? []}
+      previewParts={previewParts}
       onReload={() => undefined}
       readVersion={async () => undefined}
       onWritten={refresh}

@@ -14,6 +14,7 @@ import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { LoadFailed } from '#platform/web/list/load-failed.tsx';
 import { ButtonLink } from '#platform/web/ui/button-link.tsx';
 import { missingActivity } from './missing-activity.tsx';
+import { previewParts } from './preview-parts.tsx';
 import { activityReads } from './activity-reads.ts';
 import { TeamCrumb } from '../team-crumb.tsx';
 
@@ -79,6 +80,8 @@ function EditActivity(props: { stored: Activity; onReload: () => Promise<Activit
         status={opened.status}
         hasSignUps={opened.hasSignUps}
         areas={site.data?.areas ?? []}
+        takenCount={opened.takenCount}
+        previewParts={previewParts}
         onReload={() => void props.onReload().then((latest) => latest && setOpened(latest))}
         readVersion={async () => (await props.onReload())?.version}
         onWritten={refresh}

@@ -151,6 +151,14 @@ export const guaranteeLabels: Readonly<Record<string, string>> = {
 export const coverLayouts = ['ripple', 'shore', 'tiles', 'close'] as const;
 export const coverTones = ['deep', 'soft'] as const;
 
+/** Characters of the text (活动介绍), and of it with its markup. */
+export const longestContent = 5_000;
+export const longestMarkup = 40_000;
+
+/** Pictures of one activity beside its cover, and characters of the words of one. */
+export const mostPictures = 9;
+export const mostPictureWords = 60;
+
 /** Tabs of the review queue. */
 export const reviewTabLabels = {
   pending: '待审核',

@@ -4,6 +4,7 @@ import {
   categoryField,
   coverSchema,
   minorPolicyField,
+  pictureSchema,
   placePolicyField,
   recruitScopeField,
   riskLevelField,
@@ -14,9 +15,11 @@ import {
   checkInRadii,
   groundLength,
   guaranteeLabels,
+  longestMarkup,
   mostClosingHours,
   mostCompanions,
   mostNamedTeams,
+  mostPictures,
   mostPosts,
   mostShifts,
   recruitCodeDigits,
@@ -76,8 +79,8 @@ export type ShiftForm = z.output<typeof shiftFormSchema>;
 export const activityFormSchema = z.strictObject({
   title: textField('活动名称', 1, 50),
   summary: wordsField('一句话介绍', 100),
-  /** Plain text, paragraphs separated by line breaks. */
-  content: wordsField('活动介绍', 5_000),
+  /** Rich text, cleaned when it is stored; plain text is taken for paragraphs, a line each. At most 5,000 characters are read of it. */
+  content: z.string().trim().max(longestMarkup, '活动介绍的格式太多，请精简后再保存').default(''),
   /** Null: the team's own category. */
   category: categoryField.nullable().default(null),
   serviceObjects: codesField('服务对象', serviceObjectLabels),
@@ -144,6 +147,7 @@ export const activityFormSchema = z.strictObject({
   isContactPublic: z.boolean().default(false),
   beneficiaryPlanned: z.int().min(0, '受益人数不能为负').max(100_000, '受益人数至多 100000').default(0),
   cover: coverSchema.nullable().default(null),
+  pictures: z.array(pictureSchema).max(mostPictures, `图片至多 ${mostPictures} 张`).default([]),
   /** Asked of whoever signs up from now on. */
   questions: z.array(questionSchema).max(mostQuestions, `至多 ${mostQuestions} 个问题`).default([]),
   /** What posts of the shifts are about and whom they want; a post that takes anyone needs no entry. */

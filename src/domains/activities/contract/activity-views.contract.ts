@@ -12,6 +12,7 @@ import {
   coverTones,
   lintLevelLabels,
   minorPolicyLabels,
+  mostPictureWords,
   placePolicyLabels,
   recruitScopeLabels,
   riskLevelLabels,
@@ -30,12 +31,25 @@ export const recruitScopeField = z.enum(keysOf(recruitScopeLabels));
 export const signUpModeField = z.enum(keysOf(signUpModeLabels));
 export const waitlistModeField = z.enum(keysOf(waitlistModeLabels));
 
+const pictureUrlField = z
+  .string()
+  .regex(/^\/files\/p\/[0-9a-f]{32}\/1600\.webp$/u, '请上传图片，不能使用别处的地址');
+
 /** What is pinned on the drawn cover; the drawing itself comes from category and the key `activity:<id>`. */
 export const coverSchema = z.strictObject({
   layout: z.enum(coverLayouts).optional(),
   motif: z.string().max(30).optional(),
   tone: z.enum(coverTones).optional(),
+  /** A photo instead, as it was uploaded with the purpose `activityPicture`. */
+  src: pictureUrlField.optional(),
 });
+
+/** A picture of an activity, with words for those who do not see it; a draft may still lack them. */
+export const pictureSchema = z.strictObject({
+  url: pictureUrlField,
+  alt: z.string().trim().max(mostPictureWords, `图片说明至多 ${mostPictureWords} 个字`).default(''),
+});
+export type ActivityPicture = z.output<typeof pictureSchema>;
 
 /** The team as a card names it; `sealChar` overrides the first character of the name on the drawn seal. */
 export const teamBriefSchema = z.strictObject({
@@ -136,8 +150,9 @@ export const activityDetailSchema = z.strictObject({
   /** Told by its team afterwards (补录): it was never open to sign up for. */
   isMakeup: z.boolean(),
   cancelReason: z.string().nullable(),
-  /** Plain text, paragraphs separated by line breaks. */
+  /** Rich text as the server cleaned it. */
   content: z.string(),
+  pictures: z.array(pictureSchema),
   requirements: z.array(z.string()),
   preparations: z.array(z.string()),
   serviceObjects: z.array(z.string()),

@@ -13,6 +13,7 @@ import { shownToAll } from '#platform/contract/text/personal-numbers.ts';
 import { pageRequestShape, pageResultShape } from '#platform/contract/paging.ts';
 import { activityFormSchema } from './activity-form.contract.ts';
 import {
+  activityDetailSchema,
   categoryField,
   differencesSchema,
   namedTeamsSchema,
@@ -148,6 +149,20 @@ export const checkActivity = operation({
   summary: '检查活动内容',
   request: z.strictObject({ activityId: idField.optional(), form: activityFormSchema }),
   result: verdictSchema,
+  refusals: {},
+});
+
+/** What visitors will see of a form as it stands on the screen; null while it has no shift that can be held. Nothing is kept. */
+export const previewActivity = operation({
+  name: 'previewActivity',
+  method: 'POST',
+  path: '/api/activities/PreviewActivity',
+  caller: 'team',
+  ledBy: 'leader',
+  effect: 'read',
+  summary: '访客看到的样子',
+  request: z.strictObject({ activityId: idField.optional(), form: activityFormSchema }),
+  result: z.strictObject({ activity: activityDetailSchema.nullable() }),
   refusals: {},
 });
 

@@ -22,6 +22,7 @@ export const activitiesAuditWords: RoomAuditWords = {
   targets: {
     activity: '活动',
     activityMakeup: '补录活动',
+    teamActivities: '队伍的活动图片',
   },
   fields: {
     ...formFieldLabels,
@@ -34,6 +35,7 @@ export const activitiesAuditWords: RoomAuditWords = {
     leaders: '领队',
     declared: '已作属实声明',
     makeupNo: '补录编号',
+    newPictures: '新增图片',
     newShifts: '新增场次',
     peopleCount: '人数',
     released: '放行的项目',

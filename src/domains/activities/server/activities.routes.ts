@@ -5,6 +5,7 @@ import * as reviewers from '../contract/activity-review.contract.ts';
 import * as leaders from '../contract/leaders.contract.ts';
 import * as makeupReview from '../contract/makeup-review.contract.ts';
 import * as makeups from '../contract/makeups.contract.ts';
+import * as places from '../contract/places.contract.ts';
 import * as teams from '../contract/team-activities.contract.ts';
 import { cancelActivity } from './life/cancel-activity.ts';
 import { checkActivity } from './publish/check-activity.ts';
@@ -36,9 +37,11 @@ import { listMyTeamActivities } from './lists/list-my-team-activities.ts';
 import { exportActivities } from './review/export-activities.ts';
 import { listReviewQueue } from './review/list-review-queue.ts';
 import type { ActivitiesReactions } from './reactions.ts';
+import { previewActivity } from './preview/preview-activity.ts';
 import { previewActivities } from './review/preview-activities.ts';
 import { reviewActivities } from './review/review-activities.ts';
 import { reviewActivity } from './review/review-activity.ts';
+import { suggestPlaces } from './places/suggest-places.ts';
 import { settleActivity } from './life/settle-activity.ts';
 import { previewSubmissions } from './publish/preview-submissions.ts';
 import { submitActivities } from './publish/submit-activities.ts';
@@ -59,7 +62,9 @@ export const activitiesBindings = (reactions: ActivitiesReactions): Binding[] =>
   bind(teams.createActivity, createActivity),
   bind(teams.updateActivity, updateActivity, { given: reactions }),
   bind(teams.checkActivity, checkActivity),
+  bind(teams.previewActivity, previewActivity),
   bind(teams.listCalendarMarks, listCalendarMarks),
+  bind(places.suggestPlaces, suggestPlaces),
   bind(teams.submitActivity, submitActivity),
   bind(teams.submitActivities, submitActivities),
   bind(teams.previewSubmissions, previewSubmissions),

@@ -5,6 +5,7 @@ import { toDay } from '#platform/contract/instants.ts';
 import { searchTokens } from '#platform/contract/search-tokens.ts';
 import type { ActivityForm } from '../contract/activity-form.contract.ts';
 import type { ActivityStatus } from '../contract/activities.words.ts';
+import { cleanContent } from './content/content.rules.ts';
 import { type ActivityRow, columnsOf } from './publish/form.rules.ts';
 
 /** Whose activity a new one is; taken from the team when it is made. */
@@ -75,7 +76,7 @@ export async function writeSearchTokens(
   activityId: number,
   { title, summary, content, placeName, address }: ActivityForm,
 ): Promise<void> {
-  const tokens = raw<string>`${searchTokens(title, [summary, content, placeName, address].join('\n'))}::tsvector`;
+  const tokens = raw<string>`${searchTokens(title, [summary, cleanContent(content).text, placeName, address].join('\n'))}::tsvector`;
   await sql
     .insertInto('activitySearch')
     .values({ activityId, tokens })

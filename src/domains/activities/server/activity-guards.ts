@@ -5,10 +5,11 @@ import { InvalidInput, NotFound } from '#platform/server/calls/failures.ts';
 import { decidedAlready, overtaken } from '#platform/server/calls/overtaken.ts';
 import { leadsActivity } from '#domains/teams/server/index.ts';
 import { isInScope } from '#platform/server/calls/scope.ts';
-import type { ActivityAct, ActivityStatus } from '../contract/activities.words.ts';
+import { type ActivityAct, type ActivityStatus, longestContent } from '../contract/activities.words.ts';
 import type { ActivityForm } from '../contract/activity-form.contract.ts';
 import { isKnownArea, namedTeams, organisationPathOf } from './activities.queries.ts';
 import { lockActivity } from './activities.store.ts';
+import { cleanContent } from './content/content.rules.ts';
 import { openChange } from './changes/changes.queries.ts';
 import { allowedActs } from './life/activity-states.rules.ts';
 import { contestedActivity } from './life/contested-activity.ts';
@@ -83,6 +84,8 @@ export async function requireSavable(
     path: `form.${path}`,
     msg,
   }));
+  if (cleanContent(form.content).length > longestContent)
+    errors.push({ path: 'form.content', msg: `活动介绍至多 ${longestContent} 个字` });
   const ids = form.shifts.map(({ id }) => id);
   ids.forEach((id, index) => {
     if (id === undefined) return;

@@ -36,6 +36,8 @@ select
   t.seal_char as team_seal_char,
   a.cancel_reason,
   a.content,
+  a.content_html,
+  a.pictures,
   a.posts,
   a.recruit_teams,
   a.companions_max,

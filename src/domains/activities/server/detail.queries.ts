@@ -9,6 +9,8 @@ export type DetailRow = CardRow &
     ActivityRow,
     | 'cancelReason'
     | 'content'
+    | 'contentHtml'
+    | 'pictures'
     | 'posts'
     | 'recruitTeams'
     | 'companionsMax'
@@ -51,7 +53,7 @@ export type DetailRow = CardRow &
 
 /** One public activity with its team's numbers; no row for any other state. */
 export const publicDetail = (activityId: number, now: Date) =>
-  raw<DetailRow>`select ${cardColumns}, a.cancel_reason, a.content, a.posts, a.recruit_teams, a.companions_max, a.requirements, a.preparations, a.service_objects,
+  raw<DetailRow>`select ${cardColumns}, a.cancel_reason, a.content, a.content_html, a.pictures, a.posts, a.recruit_teams, a.companions_max, a.requirements, a.preparations, a.service_objects,
   a.guarantees, a.address, a.place_note, a.check_in_radius_m, a.place_policy, a.sign_up_mode, a.cancel_deadline_hours,
   a.min_age, a.max_age, a.min_minutes, a.risk_level, a.risk_notice, a.risk_version, a.policy_no, a.subsidy,
   a.weather_policy, a.contact_name, a.contact_phone, a.is_contact_public, a.beneficiary_planned, a.beneficiary_actual,

@@ -3,8 +3,10 @@ import { toInstant, toInstantOrNull } from '#platform/contract/instants.ts';
 import { NotFound } from '#platform/server/calls/failures.ts';
 import type { UseCase } from '#platform/server/calls/use-case.ts';
 import type * as contract from '../contract/activities.contract.ts';
+import type { ActivityPicture } from '../contract/activity-views.contract.ts';
 import type { Post } from '../contract/posts.contract.ts';
 import { namedTeams, shiftsOf } from './activities.queries.ts';
+import { contentHtmlOf } from './content/content.rules.ts';
 import { lastPassedChange } from './changes/changes.queries.ts';
 import { type DetailRow, publicDetail } from './detail.queries.ts';
 import { postViews } from './posts.rules.ts';
@@ -49,7 +51,8 @@ const textsOf = (row: DetailRow) => ({
   status: row.status,
   isMakeup: row.isMakeup,
   cancelReason: row.cancelReason,
-  content: row.content,
+  content: contentHtmlOf(row),
+  pictures: row.pictures as ActivityPicture[],
   requirements: row.requirements,
   preparations: row.preparations,
   serviceObjects: row.serviceObjects,

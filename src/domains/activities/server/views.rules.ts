@@ -5,7 +5,12 @@ import type { CardRow, HeadRow, TeamBriefRow } from './activity-head.queries.ts'
 import type { ShiftRow } from './publish/form.rules.ts';
 import { serviceMinutes } from './publish/shifts.rules.ts';
 
-type Cover = { layout?: 'ripple' | 'shore' | 'tiles' | 'close'; motif?: string; tone?: 'deep' | 'soft' };
+type Cover = {
+  layout?: 'ripple' | 'shore' | 'tiles' | 'close';
+  motif?: string;
+  tone?: 'deep' | 'soft';
+  src?: string;
+};
 
 /** The part of every list row that comes from `HeadRow`. */
 export const toHead = (row: HeadRow, now: Date) => ({

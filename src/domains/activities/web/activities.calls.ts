@@ -12,6 +12,7 @@ import type {
   suspendActivity,
 } from '../contract/activity-review.contract.ts';
 import type { listActivityLeaders, setActivityLeaders } from '../contract/leaders.contract.ts';
+import type { suggestPlaces } from '../contract/places.contract.ts';
 import type {
   cancelActivity,
   checkActivity,
@@ -23,6 +24,7 @@ import type {
   listCalendarMarks,
   listMyTeamActivities,
   settleActivity,
+  previewActivity,
   previewSubmissions,
   submitActivities,
   submitActivity,
@@ -50,6 +52,8 @@ export const listCalendarMarksCall = remote<typeof listCalendarMarks>(
   'POST',
   '/api/activities/ListCalendarMarks',
 );
+export const previewActivityCall = remote<typeof previewActivity>('POST', '/api/activities/PreviewActivity');
+export const suggestPlacesCall = remote<typeof suggestPlaces>('POST', '/api/activities/SuggestPlaces');
 export const submitActivityCall = remote<typeof submitActivity>('POST', '/api/activities/SubmitActivity');
 export const submitActivitiesCall = remote<typeof submitActivities>(
   'POST',

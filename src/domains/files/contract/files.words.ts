@@ -7,6 +7,7 @@ export const filePurposeLabels = {
   teamProof: '队伍证明材料',
   newsPicture: '文章配图',
   newsAttachment: '文章附件',
+  activityPicture: '活动图片',
   idProof: '证件照片',
   hourProof: '补录证明材料',
   makeupProof: '补录活动的证明',
@@ -63,6 +64,13 @@ export const purposeRules: Record<FilePurpose, PurposeRule> = {
     isSquare: false,
   },
   newsPicture: {
+    kinds: pictures,
+    maxBytes: 10 * megabyte,
+    isPrivate: false,
+    widths: [256, 768, 1600],
+    isSquare: false,
+  },
+  activityPicture: {
     kinds: pictures,
     maxBytes: 10 * megabyte,
     isPrivate: false,

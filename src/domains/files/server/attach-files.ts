@@ -5,7 +5,7 @@ import type { FileView } from '../contract/files.contract.ts';
 import { type FilePurpose, filePurposeLabels, purposeRules } from '../contract/files.words.ts';
 import { fileView } from './file-views.ts';
 import { type FileRow, findFilesByKeys, lockFiles } from './files.queries.ts';
-import { type FileTarget, markAttached, markExpiring } from './files.store.ts';
+import { type FileTarget, markAttached, markEnding, markExpiring } from './files.store.ts';
 
 export type Attachment = FileTarget & {
   fileIds: readonly number[];
@@ -58,8 +58,30 @@ export const releaseFiles = async (
   await markExpiring(sql, { ...target, keep, at: at ?? new Date(now.getTime() + graceMs) });
 };
 
+/** Lets go of these files, whatever held them; they are removed in 24 hours unless something holds them again. */
+export async function letGoOfFiles(
+  { sql, now }: Pick<Act, 'sql' | 'now'>,
+  fileIds: readonly number[],
+): Promise<void> {
+  if (fileIds.length > 0) await markEnding(sql, fileIds, new Date(now.getTime() + graceMs));
+}
+
+const keyOf = (url: string): string | undefined => /^\/files\/[pd]\/([0-9a-f]{32})/.exec(url)?.[1];
+
 /** Ids of the files that these addresses of the site show (`/files/p/…`, `/files/d/…`); other addresses are passed over. */
-export async function fileIdsOfUrls(sql: Act['sql'], urls: readonly string[]): Promise<number[]> {
-  const keys = urls.flatMap((url) => /^\/files\/[pd]\/([0-9a-f]{32})/.exec(url)?.[1] ?? []);
-  return keys.length > 0 ? (await findFilesByKeys(sql, [...new Set(keys)])).map((row) => row.id) : [];
+export const fileIdsOfUrls = async (sql: Act['sql'], urls: readonly string[]): Promise<number[]> => [
+  ...new Set((await filesByUrl(sql, urls)).values()),
+];
+
+/** The same, by address; what is no file of the site is not there. */
+export async function filesByUrl(sql: Act['sql'], urls: readonly string[]): Promise<Map<string, number>> {
+  const keys = [...new Set(urls.flatMap((url) => keyOf(url) ?? []))];
+  if (keys.length === 0) return new Map();
+  const ids = new Map((await findFilesByKeys(sql, keys)).map(({ key, id }) => [key, id]));
+  return new Map(
+    urls.flatMap((url) => {
+      const id = ids.get(keyOf(url) ?? '');
+      return id === undefined ? [] : [[url, id] as const];
+    }),
+  );
 }

@@ -16,7 +16,7 @@ export const findFile = (sql: Sql, fileId: number): Promise<FileRow | undefined>
 export const findFileByKey = (sql: Sql, key: string): Promise<FileRow | undefined> =>
   fileRows(sql).where('key', '=', key).executeTakeFirst();
 
-/** A file by its key with what tells who may see it: of an article's file, whether that is public now and where it belongs. */
+/** A file by its key with what tells who may see it: of an article's or activity's file, whether that is public now and where it belongs. */
 export const findFileInSight = (sql: Sql, key: string) =>
   sql
     .selectFrom('files as f')
@@ -24,10 +24,19 @@ export const findFileInSight = (sql: Sql, key: string) =>
       join.on('f.targetType', '=', 'news').onRef('n.id', '=', 'f.targetId'),
     )
     .leftJoin('organisations as o', 'o.id', 'n.organisationId')
+    .leftJoin('teams as t', (join) =>
+      join.on('f.targetType', '=', 'teamActivities').onRef('t.id', '=', 'f.targetId'),
+    )
+    .leftJoin('organisations as u', 'u.id', 't.organisationId')
     .selectAll('f')
     .select([
       raw<boolean | null>`n.status = 'published' and n.deleted_at is null`.as('isNewsPublic'),
       'o.path as newsPath',
+      'u.path as teamPath',
+      raw<boolean>`exists (select 1 from activity_files h join activities a on a.id = h.activity_id
+        where h.file_id = f.id and h.is_shown and a.status not in ('draft', 'pending', 'returned', 'suspended'))`.as(
+        'isActivityPublic',
+      ),
     ])
     .where('f.key', '=', key)
     .executeTakeFirst();

@@ -45,6 +45,15 @@ export const markExpiring = (
     .$if(keep.length > 0, (rows) => rows.where('id', 'not in', keep))
     .execute();
 
+/** When these files go. */
+export const markEnding = (sql: Sql, fileIds: readonly number[], at: Date) =>
+  sql
+    .updateTable('files')
+    .set({ expiresAt: at })
+    .where('id', 'in', fileIds)
+    .where('status', '=', 'attached')
+    .execute();
+
 /** Takes some files whose time is over, so that nothing can attach them any more; gives what the disk must lose. */
 export const takeExpired = async (sql: Sql, now: Date, limit: number) =>
   sql

@@ -3,8 +3,9 @@ import { secretAddressHeaders } from '#platform/server/secret-address.ts';
 import type { StoragePort } from '#platform/server/ports/storage.ts';
 import { type FileKeys, isLinkValid, storagePaths } from './file-keys.ts';
 import type { Caller } from '#platform/server/calls/act.ts';
-import { isFilePublic, maySeeFile } from './file-sight.rules.ts';
+import { isFilePublic, maySeeFile } from './sight/file-sight.rules.ts';
 import { readPrivate } from './shelve-private.ts';
+import { leadsTeamOf } from './sight/sight.queries.ts';
 import { type FileRow, findFileByKey, findFileInSight } from './files.queries.ts';
 
 export type OpenedFile = { bytes: Uint8Array; headers: Record<string, string> };
@@ -57,7 +58,9 @@ export function createFileDoor(house: {
     const row = await findFileInSight(sql, key);
     if (!row) return undefined;
     if (isFilePublic(row)) return forEver;
-    return maySeeFile(row, await viewer()) ? forNow : undefined;
+    const caller = await viewer();
+    const isTheirs = maySeeFile(row, caller) || (await leadsTeamOf(sql, row, caller));
+    return isTheirs ? forNow : undefined;
   }
 
   async function openRow(

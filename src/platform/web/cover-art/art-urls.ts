@@ -34,8 +34,13 @@ export function coverUrl(
   return artUrl(['cover', kind, key], { crop: crop === 'wide' ? undefined : crop, layout, motif, tone });
 }
 
-/** Address of the same cover as the picture of a shared link, 1200 by 630. */
-export const coverShareUrl = (kind: string, key: string, options: CoverChoice = {}): string =>
+/** Address of the same cover, or of its photo, as the picture of a shared link, 1200 by 630. */
+export const coverShareUrl = (
+  kind: string,
+  key: string,
+  { src, ...options }: CoverChoice & { src?: string | undefined } = {},
+): string =>
+  src?.replace(/^\/files\/p\/([0-9a-f]{32})\/.*$/, '/share/photo/$1.jpg') ??
   coverUrl(kind, key, options).replace(ART_ROOT, '/share').replace('.svg', '.png');
 
 /** Address of one motif on its disc; without a name, the kind's first. */

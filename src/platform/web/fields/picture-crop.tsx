@@ -8,7 +8,8 @@ import type { CropArea, OpenedPicture } from './picture-file.ts';
 
 type PictureCropProps = {
   picture: OpenedPicture;
-  shape: 'circle' | 'square';
+  /** `wide` is 16 to 10, as covers are shown. */
+  shape: 'circle' | 'square' | 'wide';
   /** What is being cropped: 头像, 队伍 logo. */
   label: string;
   isBusy: boolean;
@@ -25,7 +26,7 @@ const moves: { label: string; icon: LucideIcon; by: Point }[] = [
   { label: '向下移动', icon: ArrowDown, by: { x: 0, y: step } },
 ];
 
-/** Chooses the square of a picture: by dragging and pinching, by the arrow keys, or by the buttons and the slider. */
+/** Chooses the part of a picture that is shown: by dragging and pinching, by the arrow keys, or by the buttons and the slider. */
 export function PictureCrop({ picture, shape, label, isBusy, onCancel, onDone }: PictureCropProps) {
   const [crop, setCrop] = useState<Point>({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
@@ -44,7 +45,7 @@ export function PictureCrop({ picture, shape, label, isBusy, onCancel, onDone }:
           crop={crop}
           zoom={zoom}
           maxZoom={4}
-          aspect={1}
+          aspect={shape === 'wide' ? 1.6 : 1}
           cropShape={shape === 'circle' ? 'round' : 'rect'}
           keyboardStep={step}
           disableAutomaticStylesInjection

@@ -12,7 +12,8 @@ export const pictureFaultSentences: Record<PictureFault, string> = {
 
 const mostBytes = 20 * 1_048_576;
 const fewestSide = 200;
-const longestSide = 1_600;
+/** Longest side of what is opened, px. */
+export const longestSide = 1_600;
 
 /** Opens a chosen file. Gives the fault instead when it is too large, too small or no picture. */
 export async function openPicture(file: File): Promise<OpenedPicture | PictureFault> {
@@ -36,18 +37,23 @@ export async function openPicture(file: File): Promise<OpenedPicture | PictureFa
 }
 
 export type CropArea = { x: number; y: number; width: number; height: number };
-/** Side of the square that is sent; the server makes its sizes of it. */
+/** Width of the square that is sent; the server makes its sizes of it. */
 const sentSide = 512;
 
-/** The chosen square as a file to send. */
-export async function cropPicture({ address, isTransparent }: OpenedPicture, area: CropArea): Promise<Blob> {
+/** The chosen part as a file to send, so wide at most. */
+export async function cropPicture(
+  { address, isTransparent }: OpenedPicture,
+  area: CropArea,
+  widest = sentSide,
+): Promise<Blob> {
   const image = new Image();
   image.src = address;
   await image.decode();
-  const side = Math.max(fewestSide, Math.min(sentSide, Math.round(area.width)));
-  const canvas = canvasOf(side, side);
   const { x, y, width, height } = area;
-  canvas.getContext('2d')?.drawImage(image, x, y, width, height, 0, 0, side, side);
+  const sentWidth = Math.max(fewestSide, Math.min(widest, Math.round(width)));
+  const sentHeight = Math.round((sentWidth * height) / width);
+  const canvas = canvasOf(sentWidth, sentHeight);
+  canvas.getContext('2d')?.drawImage(image, x, y, width, height, 0, 0, sentWidth, sentHeight);
   return new Promise((resolve, reject) => {
     canvas.toBlob(
       (blob) => (blob ? resolve(blob) : reject(new Error('the picture could not be made'))),
@@ -56,6 +62,10 @@ export async function cropPicture({ address, isTransparent }: OpenedPicture, are
     );
   });
 }
+
+/** The whole of a chosen picture in the size that is kept, ready to be sent: a phone's photo is many times larger. */
+export const wholePicture = (opened: OpenedPicture): Promise<Blob> =>
+  cropPicture(opened, { x: 0, y: 0, width: opened.width, height: opened.height }, longestSide);
 
 function canvasOf(width: number, height: number): HTMLCanvasElement {
   const canvas = document.createElement('canvas');

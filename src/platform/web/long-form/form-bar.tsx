@@ -1,7 +1,14 @@
+import type { LucideIcon } from 'lucide-react';
 import styles from './long-form.module.css';
 import { Button } from '../ui/button.tsx';
 
-type BarAct = { label: string; onPress: () => void; isBusy?: boolean; isMain?: boolean };
+type BarAct = {
+  label: string;
+  icon?: LucideIcon;
+  onPress: () => void;
+  isBusy?: boolean;
+  isMain?: boolean;
+};
 
 /** Stays at the bottom of a long form: what is still wrong, whether it is saved, and its acts. */
 export function FormBar({ words, acts, isOff }: { words: string; acts: readonly BarAct[]; isOff: boolean }) {
@@ -9,7 +16,7 @@ export function FormBar({ words, acts, isOff }: { words: string; acts: readonly 
     <div className={styles.bar} role="region" aria-label="保存和提交">
       <p aria-live="polite">{words}</p>
       <div>
-        {acts.map(({ label, onPress, isBusy, isMain }) => (
+        {acts.map(({ label, icon: Icon, onPress, isBusy, isMain }) => (
           <Button
             key={label}
             look={isMain ? 'primary' : 'line'}
@@ -17,6 +24,7 @@ export function FormBar({ words, acts, isOff }: { words: string; acts: readonly 
             onClick={onPress}
             isBusy={isBusy}
           >
+            {Icon && <Icon className="ic" aria-hidden />}
             {label}
           </Button>
         ))}

@@ -2,6 +2,7 @@ import { coverUrl } from '../cover-art/art-urls.ts';
 import type { CoverChoice, CoverCrop } from '../cover-art/cover-svg.ts';
 import { usePicture } from '../cover-art/picture-source.ts';
 import { classNames } from './class-names.ts';
+import { photoSources } from '../cover-art/photo-sources.ts';
 
 type CoverProps = CoverChoice & {
   /** What it is drawn as: a kind of the product's art set. */
@@ -9,7 +10,7 @@ type CoverProps = CoverChoice & {
   /** The record's stable id, such as `record:1287`. */
   recordKey: string;
   /** An uploaded picture; without one the cover is drawn. */
-  src?: string;
+  src?: string | undefined;
   crop?: CoverCrop;
   /** Another crop below 992 px, where lists turn to rows. */
   mobileCrop?: CoverCrop;
@@ -26,9 +27,9 @@ const SIZES: Record<CoverCrop, [width: number, height: number]> = {
   square: [400, 400],
 };
 
-/** An uploaded picture has the same in AVIF beside it (the files room); undefined for other addresses. */
-const avifOf = (src: string): string | undefined =>
-  /^\/files\/p\/[0-9a-f]{32}\/\d+\.webp$/.test(src) ? src.replace(/webp$/, 'avif') : undefined;
+/** How wide a photo is shown: as wide as the phone, at a desk as a card or, above the fold, as the column of the text. */
+const shownWidth = (isEager: boolean | undefined): string =>
+  isEager ? '(max-width: 991.98px) 100vw, 800px' : 'auto, (max-width: 991.98px) 92vw, 400px';
 
 /** The picture of a record: uploaded, or drawn from its id. Fills the box it is put in. */
 export function Cover(props: CoverProps) {
@@ -37,10 +38,13 @@ export function Cover(props: CoverProps) {
   const urlOf = (shape: CoverCrop) => coverUrl(kind, recordKey, { crop: shape, layout, motif, tone });
   const [width, height] = SIZES[crop];
   const shown = usePicture(src || urlOf(crop));
+  const photo = src ? photoSources(src) : undefined;
+  const sizes = photo?.srcSet && shownWidth(isEager);
   const picture = (
     <img
       className={classNames('cover-art', className)}
       src={shown}
+      {...(sizes && { srcSet: photo.srcSet, sizes })}
       alt={alt}
       width={width}
       height={height}
@@ -48,11 +52,10 @@ export function Cover(props: CoverProps) {
       decoding="async"
     />
   );
-  const avif = src && avifOf(src);
-  if (avif) {
+  if (photo?.avif) {
     return (
       <picture>
-        <source type="image/avif" srcSet={avif} />
+        <source type="image/avif" srcSet={photo.avif} {...(sizes && { sizes })} />
         {picture}
       </picture>
     );

@@ -2,6 +2,7 @@ import type { Act, Caller } from '#platform/server/calls/act.ts';
 import type { ActivityForm } from '../../contract/activity-form.contract.ts';
 import { shiftsWithHistory } from '../activities.queries.ts';
 import { type ActivityChange, changeActivity, writeSearchTokens } from '../activities.store.ts';
+import { holdPictures } from '../pictures/hold-pictures.ts';
 import { type ActivityRow, columnsOf, type ShiftRow } from '../publish/form.rules.ts';
 import { replaceShifts } from '../publish/shifts.store.ts';
 import type { ActivitiesReactions } from '../reactions.ts';
@@ -14,9 +15,9 @@ export type Applied = {
   extra?: ActivityChange;
 } & Pick<ActivitiesReactions, 'onShiftsMoved'>;
 
-/** Makes a form the stored content of a locked activity, its shifts and its search words; gives the new version. */
+/** Makes a form the stored content of a locked activity, its shifts, pictures and search words; gives the new version. No change of it waits any more. */
 export async function applyForm(
-  act: Act,
+  act: Act<Caller>,
   row: ActivityRow,
   { form, fields, teamCategory, extra, onShiftsMoved }: Applied,
 ): Promise<number> {
@@ -24,6 +25,7 @@ export async function applyForm(
   const change = { ...columnsOf(form, teamCategory), ...riskChange(row, fields), ...extra };
   const version = await changeActivity(act.sql, row.id, { change, now: act.now });
   await writeSearchTokens(act.sql, row.id, form);
+  await holdPictures(act, row, { stored: form, change: null });
   if (row.publishedAt && fields.includes('shiftTimes')) await onShiftsMoved(act, row.id);
   return version;
 }

@@ -1,6 +1,7 @@
 import { sql as raw } from 'kysely';
 import type { Sql } from '#database/transaction.ts';
 import { differencesSchema } from '../../contract/activity-views.contract.ts';
+import { withCleanContent } from '../content/content.rules.ts';
 import { activityFormSchema } from '../../contract/activity-form.contract.ts';
 
 const columns = [
@@ -17,7 +18,7 @@ const columns = [
 
 const parsed = <Row extends { form: unknown; differences: unknown }>({ form, differences, ...row }: Row) => ({
   ...row,
-  form: activityFormSchema.parse(form),
+  form: withCleanContent(activityFormSchema.parse(form)),
   differences: differencesSchema.parse(differences),
 });
 

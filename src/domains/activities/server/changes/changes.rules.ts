@@ -5,6 +5,8 @@ import type { Difference } from '../../contract/activity-views.contract.ts';
 import { minorPolicyLabels, recruitScopeLabels, riskLevelLabels } from '../../contract/activities.words.ts';
 import type { Post } from '../../contract/posts.contract.ts';
 import { plainPost, postOf, postWords } from '../../contract/posts.words.ts';
+import { coverInWords, hasNewPictures, picturesInWords } from '../pictures/pictures.rules.ts';
+import { readableContent } from '../content/content.rules.ts';
 import { isKept, isMaterialField, isSamePost, type MaterialField } from '../life/activity-states.rules.ts';
 
 type Said = { label: string; of: (form: ActivityForm) => string };
@@ -20,7 +22,7 @@ const said: Record<Exclude<MaterialField, 'area' | 'lat'>, Said> = {
     label: '地图位置',
     of: ({ lng, lat }) => (lng === null || lat === null ? '未标注' : `${lng.toFixed(5)}, ${lat.toFixed(5)}`),
   },
-  content: { label: '活动介绍', of: ({ content }) => content },
+  content: { label: '活动介绍', of: ({ content }) => readableContent(content) },
   requirements: { label: '报名要求', of: ({ requirements }) => requirements.join('；') },
   minAge: { label: '最小年龄', of: ({ minAge }) => years(minAge) },
   maxAge: { label: '最大年龄', of: ({ maxAge }) => years(maxAge) },
@@ -46,8 +48,21 @@ export function differencesOf(
   );
   return [
     ...told,
+    ...pictureDifferences(before, after),
     ...postDifferences(before.posts, after.posts),
     ...shiftDifferences(before.shifts, after.shifts),
+  ];
+}
+
+/** Told where somebody has to look at them, by their words; the pictures themselves stand beside. */
+function pictureDifferences(before: ActivityForm, after: ActivityForm): Difference[] {
+  if (!hasNewPictures(before, after)) return [];
+  const covers = { label: '封面', before: coverInWords(before), after: coverInWords(after) };
+  const isOtherPhoto = after.cover?.src !== undefined && after.cover.src !== before.cover?.src;
+  const pictures = { label: '图片', before: picturesInWords(before), after: picturesInWords(after) };
+  return [
+    ...(isOtherPhoto ? [{ ...covers, after: `新的${covers.after}` }] : []),
+    ...(JSON.stringify(before.pictures) === JSON.stringify(after.pictures) ? [] : [pictures]),
   ];
 }
 

@@ -3,6 +3,8 @@ import { keysOf } from '#platform/contract/keys-of.ts';
 import type { ActivityAct, ActivityStatus } from '../../contract/activities.words.ts';
 import type { ActivityForm, ShiftForm } from '../../contract/activity-form.contract.ts';
 import type { Post } from '../../contract/posts.contract.ts';
+import { readableContent } from '../content/content.rules.ts';
+import { hasNewPictures } from '../pictures/pictures.rules.ts';
 
 /** What the verdict on a team's next acts is made from. */
 export type ActFacts = {
@@ -52,13 +54,19 @@ export const materialFields = [
 ] as const satisfies readonly (keyof ActivityForm)[];
 export type MaterialField = (typeof materialFields)[number];
 
-/** Names of the form's fields that differ; shifts count as `shifts` (any change), `shiftTimes` and `newShifts` (material ones). */
+/**
+ * Names of the form's fields that differ; shifts count as `shifts` (any change), `shiftTimes` and `newShifts` (material ones), pictures and
+ * the photo of the cover as `newPictures` where one was not there before: taking one away needs nobody's consent. A text that only
+ * looks different counts as `contentLooks`.
+ */
 export function changedFields(before: ActivityForm, after: ActivityForm): string[] {
   const fields: string[] = keysOf(after).filter(
     (field) => JSON.stringify(normal(field, before)) !== JSON.stringify(normal(field, after)),
   );
   if (before.shifts.some((old) => !isKept(old, after.shifts))) fields.push('shiftTimes');
   if (after.shifts.some(({ id }) => id === undefined)) fields.push('newShifts');
+  if (before.content !== after.content && !fields.includes('content')) fields.push('contentLooks');
+  if (hasNewPictures(before, after)) fields.push('newPictures');
   return fields;
 }
 
@@ -106,9 +114,11 @@ export function toldChanges(before: ActivityForm, after: ActivityForm, fields: r
 export const isMaterialField = (field: string): boolean =>
   (materialFields as readonly string[]).includes(field);
 
-/** Something people agreed to, or further shifts, since hours are earned on them. */
+const reviewedFields: readonly string[] = ['shiftTimes', 'newShifts', 'posts', 'newPictures'];
+
+/** Something people agreed to, further shifts, since hours are earned on them, or pictures that nobody has looked at. */
 export const isMaterial = (field: string): boolean =>
-  field === 'shiftTimes' || field === 'newShifts' || field === 'posts' || isMaterialField(field);
+  reviewedFields.includes(field) || isMaterialField(field);
 
 /** Instants compare as instants, whatever offset they were written with. */
 function normal(field: keyof ActivityForm, form: ActivityForm): unknown {
@@ -127,7 +137,10 @@ function normal(field: keyof ActivityForm, form: ActivityForm): unknown {
   if (field === 'questions')
     return form.questions.map(({ text, kind, choices, isRequired }) => [text, kind, choices, isRequired]);
   if (field === 'posts') return form.posts.map(normalPost);
-  if (field === 'cover') return form.cover && [form.cover.layout, form.cover.motif, form.cover.tone];
+  if (field === 'cover')
+    return form.cover && [form.cover.layout, form.cover.motif, form.cover.tone, form.cover.src];
+  if (field === 'content') return readableContent(form.content);
+  if (field === 'pictures') return form.pictures.map(({ url, alt }) => [url, alt]);
   const value = form[field];
   if (field === 'signUpOpensAt' || field === 'signUpClosesAt')
     return typeof value === 'string' ? Date.parse(value) : value;

@@ -5,6 +5,7 @@ import type * as contract from '../../contract/team-activities.contract.ts';
 import { changeActivity, lockActivity } from '../activities.store.ts';
 import { setShiftStatus } from '../publish/shifts.store.ts';
 import { dropOpenChanges } from '../changes/changes.store.ts';
+import { holdPictures } from '../pictures/hold-pictures.ts';
 import type { ActivitiesReactions } from '../reactions.ts';
 import { allowedActs } from './activity-states.rules.ts';
 import { contestedActivity } from './contested-activity.ts';
@@ -25,6 +26,7 @@ export const cancelActivity: UseCase<
   for (const from of ['open', 'closed'] as const)
     await setShiftStatus(act.sql, activityId, { from, to: 'cancelled' });
   await dropOpenChanges(act.sql, activityId, act.now);
+  await holdPictures(act, row, { change: null });
   const newVersion = await changeActivity(act.sql, activityId, {
     change: { status: 'cancelled', cancelReason: reason },
     now: act.now,

@@ -6,6 +6,7 @@ import type { ActivityForm, ShiftForm } from '../../contract/activity-form.contr
 import { isFit } from '../../contract/shift-faults.rules.ts';
 import type { Post } from '../../contract/posts.contract.ts';
 import type { Question } from '../../contract/questions.contract.ts';
+import { cleanContent, contentHtmlOf } from '../content/content.rules.ts';
 import { closingsOf, spanOfShifts, toShift } from './shifts.rules.ts';
 
 export type ActivityRow = Selectable<ActivitiesTable>;
@@ -16,7 +17,7 @@ export function formOf(row: ActivityRow, shifts: readonly ShiftRow[]): ActivityF
   return {
     title: row.title,
     summary: row.summary,
-    content: row.content,
+    content: contentHtmlOf(row),
     category: row.category as CategoryKey,
     serviceObjects: row.serviceObjects,
     guarantees: row.guarantees,
@@ -55,6 +56,7 @@ export function formOf(row: ActivityRow, shifts: readonly ShiftRow[]): ActivityF
     isContactPublic: row.isContactPublic,
     beneficiaryPlanned: row.beneficiaryPlanned,
     cover: row.cover as ActivityForm['cover'],
+    pictures: row.pictures as ActivityForm['pictures'],
     questions: row.questions as Question[],
     posts: row.posts as Post[],
     releaseGround: row.releaseGround,
@@ -91,16 +93,23 @@ export const shiftFormOf = (shift: ShiftRow): ShiftForm => ({
 const toDate = (instant: string | null): Date | null => (instant === null ? null : new Date(instant));
 
 /** The columns a form fills; span and places come from the shifts that can be stored, national codes from the category. */
-export function columnsOf({ shifts, cover, questions, posts, ...form }: ActivityForm, teamCategory: string) {
+export function columnsOf(
+  { shifts, content, cover, pictures, questions, posts, ...form }: ActivityForm,
+  teamCategory: string,
+) {
   const whole = shifts.filter(isFit).map(toShift);
   const category = form.category ?? (teamCategory as CategoryKey);
+  const { text, html } = cleanContent(content);
   return {
     ...form,
+    content: text,
+    contentHtml: html,
     category,
     nationalCodes: [...serviceCategories[category].nationalCodes],
     signUpOpensAt: toDate(form.signUpOpensAt),
     signUpClosesAt: toDate(form.signUpClosesAt),
     cover: cover === null ? null : JSON.stringify(cover),
+    pictures: JSON.stringify(pictures),
     questions: JSON.stringify(questions),
     posts: JSON.stringify(posts),
     unfitShifts: JSON.stringify(unfitOf(shifts)),

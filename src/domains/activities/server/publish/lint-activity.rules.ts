@@ -4,6 +4,8 @@ import type { Finding } from '../../contract/activity-views.contract.ts';
 import { block, type LintContext, type LintFacts, warn, withReleases, worstFirst } from './findings.rules.ts';
 import { isFit } from '../../contract/shift-faults.rules.ts';
 import { lintRows, lintShifts } from './lint-shifts.rules.ts';
+import { cleanContent } from '../content/content.rules.ts';
+import { lintPictures } from '../pictures/lint-pictures.rules.ts';
 import { lintPosts } from './lint-posts.rules.ts';
 import { lintRecruiting } from './lint-recruiting.rules.ts';
 import { lintQuestions } from './lint-questions.rules.ts';
@@ -21,7 +23,9 @@ const hotMonths = [6, 7, 8, 9];
  * The publish linter (domain.md 4.6, 1.1, 1.9): every finding about a form that the centre has not let through, blocking
  * ones first. Pure: the same verdict in the live checklist, at submission and before the reviewer.
  */
-export function lintActivity(draft: ActivityForm, facts: LintFacts, now: Date): Finding[] {
+export function lintActivity(form: ActivityForm, facts: LintFacts, now: Date): Finding[] {
+  const { text, picturesWithoutAlt } = cleanContent(form.content);
+  const draft = { ...form, content: text };
   const fit = draft.shifts.flatMap((shift, place) => (isFit(shift) ? [{ shift, place }] : []));
   const context = {
     draft: { ...draft, shifts: fit.map(({ shift }) => shift) },
@@ -35,6 +39,7 @@ export function lintActivity(draft: ActivityForm, facts: LintFacts, now: Date): 
     ...lintShifts(context),
     ...lintSafety(context.draft),
     ...lintWording(draft),
+    ...lintPictures(draft, picturesWithoutAlt),
     ...lintQuestions(draft),
     ...lintPosts(draft),
     ...lintRecruiting(draft),

@@ -59,6 +59,7 @@ export function lintWording(draft: ActivityForm): Finding[] {
     ...draft.preparations,
     draft.placeNote,
     ...draft.posts.map(({ description }) => description),
+    ...draft.pictures.map(({ alt }) => alt),
   ].join('\n');
   return [
     ...lintTitle(draft.title),

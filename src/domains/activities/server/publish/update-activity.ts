@@ -8,6 +8,8 @@ import { applyForm, requireKeptShifts } from '../changes/apply-form.ts';
 import { changeOf } from '../changes/change-of.ts';
 import { dropOpenChanges, insertChange } from '../changes/changes.store.ts';
 import { changedFields, isMaterial, toldChanges } from '../life/activity-states.rules.ts';
+import { withCleanContent } from '../content/content.rules.ts';
+import { holdPictures } from '../pictures/hold-pictures.ts';
 import type { ActivitiesReactions } from '../reactions.ts';
 import { type ActivityRow, columnsOf, formOf, type ShiftRow } from './form.rules.ts';
 import { closingOf } from './publish.rules.ts';
@@ -30,9 +32,10 @@ type Saving = {
  */
 export const updateActivity: UseCase<typeof contract.updateActivity, Given> = async (
   act,
-  { form, ...target },
+  { form: written, ...target },
   given,
 ) => {
+  const form = withCleanContent(written);
   const row = await lockOwn(act, target, 'update');
   const shifts = await shiftsOf(act.sql, row.id);
   await requireSavable(act.sql, form, {
@@ -73,8 +76,10 @@ async function savePublic(act: Updating, saving: Saving, given: Given) {
     const change = await changeOf(act.sql, row.id, { before: formOf(row, shifts), form, fields });
     await insertChange(act.sql, change, { status: isChange ? 'pending' : 'passed', now: act.now });
   }
-  if (isChange)
+  if (isChange) {
+    await holdPictures(act, row, { change: form });
     return { version: await changeActivity(act.sql, row.id, { change: {}, now: act.now }), isChange };
+  }
   const extra = {
     ...closingOf(columnsOf(form, team.category), row),
     ...(isMaterialChange && { reviewedBy: null }),

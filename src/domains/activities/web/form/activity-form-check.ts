@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { isSessionCode } from '#platform/contract/envelope.ts';
-import type { OperationFailed } from '#platform/web/calls/operation-failed.ts';
+import { callOperation } from '#platform/web/calls/call-operation.ts';
+import { OperationFailed } from '#platform/web/calls/operation-failed.ts';
 import { useOperationQuery } from '#platform/web/calls/operation-hooks.tsx';
 import { readToken } from '#platform/web/session/session-cookies.ts';
 import { useRested } from '#platform/web/use-rested.ts';
@@ -14,6 +15,48 @@ const pauseMs = 600;
 /** The token whose session a failure says is over; empty where there was none. */
 const lostTokenAt = (failure: OperationFailed | null): string | undefined =>
   failure && isSessionCode(failure.code) ? (readToken() ?? '') : undefined;
+
+const hasName = ({ title }: ActivityForm): boolean => title.trim() !== '';
+
+/** A form without a name is checked all the same; the check says itself that the name is missing. */
+const checked = (form: ActivityForm, activityId: number | undefined) => ({
+  activityId,
+  form: formToSend(hasName(form) ? form : { ...form, title: '未命名' }),
+});
+
+type Answered = { found: readonly Finding[]; error: OperationFailed | null; isNamed: boolean };
+
+function findingsOf({ found, error, isNamed }: Answered): Finding[] {
+  const unsendable = (error?.errors ?? []).map(
+    ({ path, msg }): Finding => ({
+      level: 'block',
+      code: 'invalid',
+      field: path.replace(/^form\./, ''),
+      msg,
+    }),
+  );
+  const findings = error ? unsendable : found.filter(({ field }) => isNamed || field !== 'title');
+  const nameless: Finding = { level: 'block', code: 'missing', field: 'title', msg: '请填写活动名称' };
+  return isNamed ? findings : [nameless, ...findings];
+}
+
+/** What the check says of the form at this moment, for whoever sends it before typing has rested; undefined when no answer came. */
+export async function checkNow(
+  form: ActivityForm,
+  activityId: number | undefined,
+): Promise<readonly Finding[] | undefined> {
+  const isNamed = hasName(form);
+  try {
+    const { findings } = await callOperation(checkActivityCall, checked(form, activityId), {
+      reportedBy: 'form',
+    });
+    return findingsOf({ found: findings, error: null, isNamed });
+  } catch (error) {
+    if (!(error instanceof OperationFailed)) throw error;
+    const findings = findingsOf({ found: [], error, isNamed });
+    return findings.length > 0 ? findings : undefined;
+  }
+}
 
 /** What the machine check says of the form. */
 export type ActivityCheck = {
@@ -33,12 +76,12 @@ export type ActivityCheck = {
  */
 export function useActivityCheck(form: ActivityForm, activityId: number | undefined): ActivityCheck {
   const rested = useRested(form, pauseMs);
-  const isNamed = rested.title.trim() !== '';
+  const isNamed = hasName(rested);
   const [seen, setSeen] = useState<{ error: OperationFailed | null; lostToken?: string }>({ error: null });
   const [isAnswered, setAnswered] = useState(false);
   const check = useOperationQuery(
     checkActivityCall,
-    { activityId, form: formToSend(isNamed ? rested : { ...rested, title: '未命名' }) },
+    checked(rested, activityId),
     // Who stays on the page with a lost session is not asked to log in again at every pause.
     {
       keepsPrevious: true,
@@ -52,20 +95,10 @@ export function useActivityCheck(form: ActivityForm, activityId: number | undefi
   if (error !== seen.error) setSeen({ ...seen, error, ...(lost !== undefined && { lostToken: lost }) });
   const isAnsweredNow = !error && (isAnswered || (data !== undefined && !isPlaceholderData));
   if (isAnsweredNow !== isAnswered) setAnswered(isAnsweredNow);
-  const unsendable = error?.errors ?? [];
-  const findings: Finding[] = error
-    ? unsendable.map(({ path, msg }) => ({
-        level: 'block',
-        code: 'invalid',
-        field: path.replace(/^form\./, ''),
-        msg,
-      }))
-    : (data?.findings ?? []).filter(({ field }) => isNamed || field !== 'title');
-  if (!isNamed) findings.unshift({ level: 'block', code: 'missing', field: 'title', msg: '请填写活动名称' });
   return {
-    findings,
+    findings: findingsOf({ found: data?.findings ?? [], error, isNamed }),
     isKnown: isAnsweredNow,
-    isFailed: error !== null && unsendable.length === 0,
+    isFailed: error !== null && (error.errors ?? []).length === 0,
     isChecking: check.isFetching || rested !== form,
     onRetry: () => void check.refetch(),
   };

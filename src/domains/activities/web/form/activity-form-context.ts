@@ -9,6 +9,8 @@ import type { ActivityCheck } from './activity-form-check.ts';
 export type ActivityFormContext = {
   form: ActivityForm;
   set: (change: FormChange<ActivityForm>) => void;
+  /** Changes when the whole form was replaced, for editors that keep their own text. */
+  epoch: number;
   /** What the server refused of the form as it was sent. */
   errors: readonly FieldError[];
   /** The sentence for a field's path such as `shifts.0.endsAt`: the server's refusal, or a blocking finding once sending was tried. */
@@ -16,6 +18,8 @@ export type ActivityFormContext = {
   findings: readonly Finding[];
   check: ActivityCheck;
   areas: readonly { code: string; name: string }[];
+  /** Places that are taken of a public activity; absent for one that never was. */
+  takenCount?: number | undefined;
   /** Key of the drawn cover; the same before and after saving once a choice is pinned. */
   coverKey: string;
   /** Goes on with what is typed as a past activity (补录). */

@@ -70,6 +70,7 @@ export function newActivityForm(
     isContactPublic: false,
     beneficiaryPlanned: 0,
     cover: null,
+    pictures: [],
     questions: [],
     posts: [],
     releaseGround: '',

@@ -14,6 +14,7 @@ export const formToSend = (form: ActivityForm): ActivityForm => ({
   ...form,
   requirements: form.requirements.map((line) => line.trim()).filter(Boolean),
   preparations: form.preparations.map((line) => line.trim()).filter(Boolean),
+  pictures: form.pictures.map(({ url, alt }) => ({ url, alt: alt.trim() })),
   questions: form.questions.map(({ choices, ...question }) => ({
     ...question,
     choices: isChosen(question.kind) ? choices.map((line) => line.trim()).filter(Boolean) : [],
@@ -26,6 +27,7 @@ const isActivityForm = (kept: unknown): kept is ActivityForm => {
     Array.isArray(form?.shifts) &&
     Array.isArray(form.questions) &&
     Array.isArray(form.posts) &&
+    Array.isArray(form.pictures) &&
     typeof form.title === 'string'
   );
 };

@@ -15,7 +15,11 @@ export const formPanels = [
     title: '地点',
     fields: ['area', 'placeName', 'address', 'placeNote', 'lng', 'lat', 'checkInRadiusM', 'placePolicy'],
   },
-  { id: 'content', title: '封面与介绍', fields: ['cover', 'content', 'requirements', 'preparations'] },
+  {
+    id: 'content',
+    title: '封面与介绍',
+    fields: ['cover', 'content', 'pictures', 'requirements', 'preparations'],
+  },
   {
     id: 'risk',
     title: '风险与保障',

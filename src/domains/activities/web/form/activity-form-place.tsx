@@ -4,6 +4,7 @@ import { checkInRadii, placePolicyLabels } from '../../contract/activities.words
 import { useActivityForm } from './activity-form-context.ts';
 import { FormSelect, FormText, optionsOf } from './activity-form-fields.tsx';
 import { FormPanel } from './activity-form-panel.tsx';
+import { PlaceNameField } from './place/place-name-field.tsx';
 import styles from './activity-form.module.css';
 
 /** 3 地点: a name, an address, a spot on the map and how near one must be to check in. */
@@ -29,13 +30,7 @@ export function ActivityFormPlace() {
         </p>
       )}
       <div className={layout.pairs}>
-        <FormText
-          field="placeName"
-          label="集合地点"
-          max={60}
-          isRequired
-          placeholder="如 鹿渚公园无障碍入口"
-        />
+        <PlaceNameField />
         <FormSelect
           field="area"
           label="所在区域"

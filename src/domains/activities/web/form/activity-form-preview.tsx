@@ -27,7 +27,7 @@ export function ActivityFormAside() {
 }
 
 function PreviewCard() {
-  const { form, areas, coverKey } = useActivityForm();
+  const { form, areas, coverKey, takenCount } = useActivityForm();
   const category = form.category ?? 'neighbor';
   const first = form.shifts.toSorted(
     (one, other) => Date.parse(one.startsAt) - Date.parse(other.startsAt),
@@ -58,12 +58,13 @@ function PreviewCard() {
             {form.placeName || '地点待定'}
           </li>
         </ul>
-        <CapacityBar
-          {...placeWords}
-          taken={0}
-          capacity={capacity}
-          notOpenText={opens ? `${dayLabel(opens)} 开放报名` : '发布后开放'}
-        />
+        {takenCount === undefined ? (
+          <p className={styles.wanted}>
+            招募 {capacity} 人<span>{opens ? `${dayLabel(opens)} 开放报名` : '发布后开放'}</span>
+          </p>
+        ) : (
+          <CapacityBar {...placeWords} taken={takenCount} capacity={capacity} />
+        )}
       </div>
     </article>
   );

@@ -1,3 +1,4 @@
+import type { PreviewParts } from '../preview/activity-preview-dialog.tsx';
 import type { ActivityForm } from '../../contract/activity-form.contract.ts';
 import type { ActivityStatus } from '../../contract/activities.words.ts';
 
@@ -10,6 +11,9 @@ export type ActivityFormProps = {
   /** Somebody has signed up: what they agreed to changes by review, and they are asked again. */
   hasSignUps: boolean;
   areas: readonly { code: string; name: string }[];
+  /** Places that are taken now, of a public activity. */
+  takenCount?: number;
+  previewParts?: PreviewParts;
   /** Reads the stored activity again, after someone else changed it. */
   onReload: () => void;
   /** The version that is stored now; a form that was never saved has none. */

@@ -1,3 +1,4 @@
+import { Eye } from 'lucide-react';
 import { FormBar } from '#platform/web/long-form/form-bar.tsx';
 import { saveWords } from '#platform/web/long-form/save-words.ts';
 import type { ActivityForm } from '../../contract/activity-form.contract.ts';
@@ -11,10 +12,11 @@ export function ActivityFormSubmitBar(props: {
   editor: ActivityEditor;
   isPublished: boolean;
   isSubmitting: boolean;
+  onPreview: () => void;
   onSave: () => void;
   onSubmit: () => void;
 }) {
-  const { editor, isPublished, isSubmitting, onSave, onSubmit } = props;
+  const { editor, isPublished, isSubmitting, onPreview, onSave, onSubmit } = props;
   const { form, check } = useActivityForm();
   const isSaving = editor.state === 'saving';
   const save = {
@@ -23,11 +25,12 @@ export function ActivityFormSubmitBar(props: {
     isBusy: isSaving,
     isMain: isPublished,
   };
+  const preview = { label: '预览', icon: Eye, onPress: onPreview };
   const submit = { label: '提交审核', onPress: onSubmit, isBusy: isSubmitting, isMain: true };
   return (
     <FormBar
       words={`${checkWords(form, check)}${saveWords(editor)}`}
-      acts={isPublished ? [save] : [save, submit]}
+      acts={isPublished ? [preview, save] : [save, preview, submit]}
       isOff={isSaving || isSubmitting || editor.state === 'conflict'}
     />
   );

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -101,6 +101,27 @@ it('does not submit while the check blocks, and then says where', async () => {
   expect(screen.getByLabelText(/^\*?集合地点/, { selector: 'input' }).getAttribute('aria-invalid')).toBe(
     'true',
   );
+});
+
+it('submits right after the last fault was mended, before typing has rested', async () => {
+  const blocked = { level: 'block', code: 'missing', field: 'placeName', msg: '请填写集合地点' };
+  const written = { activityId: 5, version: 3, status: 'draft' };
+  answers.set('UpdateActivity', () => ({ body: { code: 200, msg: '', result: written } }));
+  answers.set('SubmitActivity', () => ({
+    body: { code: 200, msg: '', result: { ...written, version: 4, status: 'pending' } },
+  }));
+  answers.set('CheckActivity', () => {
+    const { body } = sent.at(-1) as { body: { form: { placeName: string } } };
+    const findings = body.form.placeName === '' ? [blocked] : [];
+    return { body: { code: 200, msg: '', result: { level: 'ok', findings } } };
+  });
+  open();
+  await screen.findByText('请填写集合地点', undefined, { timeout: 5_000 });
+  fireEvent.change(screen.getByLabelText(/^\*?集合地点/, { selector: 'input' }), {
+    target: { value: '东门' },
+  });
+  fireEvent.click(screen.getByRole('button', { name: '提交审核' }));
+  await waitFor(() => expect(asked).toContain('SubmitActivity'));
 });
 
 it('keeps the text on this device when there is no connection', async () => {
@@ -238,7 +259,7 @@ describe('what only the centre may let through', () => {
     await userEvent.type(field, words);
     await userEvent.click(screen.getByRole('button', { name: '提交审核' }));
     await waitFor(() => expect(asked).toContain('SubmitActivity'));
-    const saved = sent.find((one) => (one as { name: string }).name === 'UpdateActivity');
+    const saved = sent.findLast((one) => (one as { name: string }).name === 'UpdateActivity');
     expect(saved).toMatchObject({ body: { form: { releaseGround: words } } });
   });
 

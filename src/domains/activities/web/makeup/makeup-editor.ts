@@ -1,3 +1,4 @@
+import { plainText } from '#platform/contract/plain-text.ts';
 import { callOperation } from '#platform/web/calls/call-operation.ts';
 import type { RemoteResult } from '#platform/web/calls/remote.ts';
 import type { ProofFile } from '#platform/web/fields/files/proof-field.tsx';
@@ -42,7 +43,7 @@ export function carriedOver(form: ActivityForm): Partial<WrittenMakeup> {
     category,
     area,
     placeName,
-    content: content.slice(0, 2_000),
+    content: plainText(content).slice(0, 2_000),
     ...(shift && { day: toDay(new Date(shift.startsAt)), from: timeLabel(shift.startsAt) }),
     ...(isOneDay && { to: timeLabel(shift.endsAt) }),
   };

@@ -3,6 +3,7 @@ import { scopeWords, recruitWords } from '../../contract/recruiting.words.ts';
 import { plainPost, postWords } from '../../contract/posts.words.ts';
 import { categoryMark } from '#domains/site/contract/categories.words.ts';
 import { dayTimeLabel, spanLabel, dayLabel } from '#platform/contract/instants.ts';
+import { RichText } from '#platform/web/rich-text/rich-text.tsx';
 import { KindChip } from '#platform/web/ui/kind-chip.tsx';
 import { Cover } from '#platform/web/ui/cover.tsx';
 import {
@@ -11,6 +12,7 @@ import {
   placePolicyLabels,
   riskLevelLabels,
 } from '../../contract/activities.words.ts';
+import { ActivityPictures } from '../detail/activity-pictures.tsx';
 import { ReviewChange } from './review-change.tsx';
 import { ReviewFindings } from './review-findings.tsx';
 import type { ReviewedActivity } from './review-findings.tsx';
@@ -33,7 +35,7 @@ export function ReviewPreview({ activity, children }: { activity: ReviewedActivi
   return (
     <>
       <div className={styles.cover}>
-        <Cover kind={activity.category} recordKey={`activity:${activity.id}`} {...activity.cover} />
+        <Cover kind={activity.category} recordKey={`activity:${activity.id}`} {...form.cover} />
       </div>
       <div className={styles.head}>
         <KindChip {...categoryMark(activity.category)} />
@@ -54,6 +56,7 @@ export function ReviewPreview({ activity, children }: { activity: ReviewedActivi
       {activity.change && <ReviewChange change={activity.change} />}
       <ReviewFindings verdict={activity.verdict} similar={activity.similar} />
       <ReviewReleases activity={activity} />
+      {form.pictures.length > 0 && <ActivityPictures pictures={form.pictures} />}
       <details className={styles.whole}>
         <summary>查看全部内容</summary>
         <WholeText activity={activity} />
@@ -87,10 +90,7 @@ function WholeText({ activity }: { activity: ReviewedActivity }) {
   return (
     <>
       <p>{form.summary}</p>
-      {form.content.split('\n').map((line, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- paragraphs of a fixed text
-        <p key={index}>{line}</p>
-      ))}
+      <RichText html={form.content} />
       <h3>场次</h3>
       <ul>
         {activity.shifts.map((shift) => (

@@ -15,8 +15,10 @@ import {
   shiftStatusLabels,
   waitlistModeLabels,
 } from '../../contract/activities.words.ts';
+import { RichText } from '#platform/web/rich-text/rich-text.tsx';
 import type { getTeamActivityCall } from '../activities.calls.ts';
 import { TeamActivityChange } from './team-activity-change.tsx';
+import { ActivityPictures } from '../detail/activity-pictures.tsx';
 import styles from './team-activity-facts.module.css';
 
 export type TeamActivity = RemoteResult<typeof getTeamActivityCall>;
@@ -146,12 +148,8 @@ export function TeamActivityText({ activity }: { activity: TeamActivity }) {
         <h2>活动内容</h2>
       </div>
       <div className={styles.text}>
-        {form.content
-          .split(/\n+/)
-          .filter(Boolean)
-          .map((paragraph, index) => (
-            <p key={index}>{paragraph}</p>
-          ))}
+        <RichText html={form.content} />
+        {form.pictures.length > 0 && <ActivityPictures pictures={form.pictures} />}
         <SignUpLink activity={activity} />
         <dl>
           {rows

@@ -3,7 +3,7 @@ import { NotFound } from '#platform/server/calls/failures.ts';
 import { maskName } from '#platform/contract/masking.ts';
 import type { UseCase } from '#platform/server/calls/use-case.ts';
 import type * as contract from '../../contract/attendance.contract.ts';
-import { openSpelling, type Spell } from './spelling.ts';
+import { openSpelling, type Spell } from '#platform/server/spelling/spelling.ts';
 import { isMasked } from '../attendance.rules.ts';
 import { type BoardRow, boardRows, findTeamActivity, shiftsOf } from './board.queries.ts';
 

@@ -7,6 +7,7 @@ const staying: readonly FilePurpose[] = [
   'microPhoto',
   'newsPicture',
   'newsAttachment',
+  'activityPicture',
   'teamLogo',
   'teamProof',
 ];

@@ -1,11 +1,9 @@
 import { load } from '@amap/amap-jsapi-loader';
-import gcoord from 'gcoord';
 import type { LiveMapSettings } from '#platform/contract/map/map-settings.ts';
-import type { Place } from '../city-map.ts';
+import { fromAmap, onAmap } from './amap-place.ts';
 import { type ShowMap, webZoomOf } from './live-map-kinds.ts';
 
 type AmapSettings = Extract<LiveMapSettings, { provider: 'amap' }>;
-type Position = [lng: number, lat: number];
 
 /** The part of AMap 2.0 that is used here. */
 type Amap = {
@@ -26,14 +24,6 @@ type AmapMap = {
 
 const plugins = ['AMap.Scale', 'AMap.ToolBar'];
 const usualZoom = 12;
-
-/** Maps made in China stand some hundred metres beside what phones measure (GCJ-02); what is stored is what phones measure. */
-const onAmap = ({ lng, lat }: Place): Position =>
-  gcoord.transform([lng, lat], gcoord.WGS84, gcoord.GCJ02) as Position;
-const fromAmap = (position: Position): Place => {
-  const [lng, lat] = gcoord.transform(position, gcoord.GCJ02, gcoord.WGS84) as Position;
-  return { lng, lat };
-};
 
 /** AMap, loaded with the application's key and the list of plug-ins (requirements.md 7). */
 export const showAmap: ShowMap<AmapSettings> = async (

@@ -11,6 +11,7 @@ import { askedCopies } from './asked-copies.ts';
 import { copyOf, sameCopyMs } from './copy.rules.ts';
 import { storeDraft } from '../create-activity.ts';
 import { formOf } from '../form.rules.ts';
+import { holdPictures } from '../../pictures/hold-pictures.ts';
 
 /** Makes drafts of an own activity in any state, one a week; asked twice within seconds (a double click), both get the same drafts. */
 export const copyActivity: UseCase<typeof contract.copyActivity> = async (act, request) => {
@@ -21,6 +22,8 @@ export const copyActivity: UseCase<typeof contract.copyActivity> = async (act, r
   for (const { form } of copies) {
     const written = (await justCopied(act, form)) ?? (await storeDraft(act, form, act.caller.teamId));
     made.push(written);
+    const copy = { id: written.activityId, teamId: act.caller.teamId };
+    await holdPictures(act, copy, { stored: form });
     await act.audit({
       targetType: 'activity',
       targetId: written.activityId,

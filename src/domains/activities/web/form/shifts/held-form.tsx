@@ -22,6 +22,7 @@ export function HeldForm({ start, children }: { start: ActivityForm; children: R
         value={{
           form,
           set,
+          epoch: 0,
           errors: [],
           errorOf: () => undefined,
           findings: [],

@@ -1,0 +1,57 @@
+import { type MouseEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import styles from './preview-frame.module.css';
+
+type PreviewFrameProps = {
+  title: string;
+  /** How wide the window is in which it is drawn, px; shown smaller where there is less room. */
+  width: number;
+  children: ReactNode;
+};
+
+const blank = '<!doctype html><html lang="zh-CN"><head></head><body></body></html>';
+
+/** Links of what is only looked at lead nowhere. */
+const stayHere = (event: MouseEvent): void => {
+  if ((event.target as Element).closest('a')) event.preventDefault();
+};
+
+/** Draws something as it looks in a window of this width, with the styles of this page: media queries see that width, not this screen's. */
+export function PreviewFrame({ title, width, children }: PreviewFrameProps) {
+  const [inside, setInside] = useState<Document>();
+  const [scale, setScale] = useState(1);
+  const box = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const room = box.current?.clientWidth ?? 0;
+    setScale(room > 0 ? Math.min(1, room / width) : 1);
+  }, [width]);
+  return (
+    <div ref={box} className={styles.box}>
+      <iframe
+        title={title}
+        srcDoc={blank}
+        className={styles.frame}
+        style={{ width, height: `${100 / scale}%`, transform: `scale(${scale})` }}
+        onLoad={({ currentTarget }) => {
+          const page = currentTarget.contentDocument;
+          if (!page) return;
+          dress(page);
+          setInside(page);
+        }}
+      />
+      {inside &&
+        createPortal(
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- hears clicks on links inside
+          <div onClickCapture={stayHere}>{children}</div>,
+          inside.body,
+        )}
+    </div>
+  );
+}
+
+/** Gives the page inside what this one is dressed in. */
+function dress(page: Document): void {
+  page.documentElement.className = document.documentElement.className;
+  for (const sheet of document.querySelectorAll('link[rel="stylesheet"], style'))
+    page.head.append(page.importNode(sheet, true));
+}
