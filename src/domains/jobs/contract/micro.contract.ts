@@ -3,6 +3,7 @@ import { categoryField } from '#domains/site/contract/site.contract.ts';
 import { doneResult, idField, instantField, textField, versionField } from '#platform/contract/fields.ts';
 import { operation, permission } from '#platform/contract/operation.ts';
 import { pageRequestShape, pageResultShape, staffPageShape } from '#platform/contract/paging.ts';
+import { shownToAll } from '#platform/contract/text/personal-numbers.ts';
 import { photoConsents } from './assignments.words.ts';
 import { jobVerdicts } from './directives.words.ts';
 import {
@@ -29,12 +30,12 @@ export const issueMicro = operation({
   caller: issuer,
   effect: 'write',
   request: z.strictObject({
-    title: textField('标题', 4, 40),
-    content: textField('要做什么', 10, 2000),
+    title: shownToAll(textField('标题', 4, 40)),
+    content: shownToAll(textField('要做什么', 10, 2000)),
     category: categoryField,
     /** The 所 or 站 where it is. */
     organisationId: idField,
-    address: textField('地点', 2, 80),
+    address: shownToAll(textField('地点', 2, 80)),
     /** 承接队伍: in its ledger the hours stand. */
     teamId: idField,
     /** What each piece counts. */

@@ -3,6 +3,7 @@ import { categoryField } from '#domains/site/contract/site.contract.ts';
 import { doneResult, idField, instantField, textField, versionField } from '#platform/contract/fields.ts';
 import { operation } from '#platform/contract/operation.ts';
 import { pageRequestShape, pageResultShape } from '#platform/contract/paging.ts';
+import { shownToAll } from '#platform/contract/text/personal-numbers.ts';
 import { jobStatuses } from './jobs.words.ts';
 import {
   applyPostRefusals,
@@ -36,11 +37,11 @@ export const openPost = operation({
   caller: 'team',
   effect: 'write',
   request: z.strictObject({
-    title: textField('岗位名称', 4, 40),
-    content: textField('做什么', 10, 2000),
+    title: shownToAll(textField('岗位名称', 4, 40)),
+    content: shownToAll(textField('做什么', 10, 2000)),
     category: categoryField,
-    address: textField('地点', 2, 80),
-    riskNotice: textField('要小心什么', 1, 200),
+    address: shownToAll(textField('地点', 2, 80)),
+    riskNotice: shownToAll(textField('要小心什么', 1, 200)),
     /** Duties that one does on trial before one stays; none where it is 0. */
     trialVisits: z.int().min(0).max(postLimits.trialVisits, `试用至多 ${postLimits.trialVisits} 次`),
     /** Weeks that one should stay; nobody is held. */

@@ -10,6 +10,7 @@ import {
 } from '#platform/contract/fields.ts';
 import { operation, permission } from '#platform/contract/operation.ts';
 import { pageRequestShape, pageResultShape, staffPageShape } from '#platform/contract/paging.ts';
+import { shownToAll } from '#platform/contract/text/personal-numbers.ts';
 import { needTypeField } from './needs.contract.ts';
 import {
   changeOfferRefusals,
@@ -27,10 +28,10 @@ import {
 const keeper = permission('needs.menu', { scope: 'city' });
 
 const itemShape = {
-  name: textField('服务名称', 2, 20),
+  name: shownToAll(textField('服务名称', 2, 20)),
   needType: needTypeField,
-  summary: textField('一句话说明', 2, 60),
-  terms: textField('要注意什么', 1, 60),
+  summary: shownToAll(textField('一句话说明', 2, 60)),
+  terms: shownToAll(textField('要注意什么', 1, 60)),
   minutes: z.int('时长应为整数').min(10, '至少 10 分钟').max(1_440, '至多 24 小时'),
   leadDays: z.int('提前天数应为整数').min(0, '提前天数不能是负数').max(30, '至多提前 30 天'),
 };
