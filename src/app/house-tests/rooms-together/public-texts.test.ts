@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { issueMicro } from '#domains/jobs/contract/micro.contract.ts';
 import { openPost } from '#domains/jobs/contract/standing.contract.ts';
-import { decideNeed } from '#domains/needs/contract/need-review.contract.ts';
 import { saveServiceItem } from '#domains/needs/contract/service-menu.contract.ts';
 import { settleActivity } from '#domains/activities/contract/team-activities.contract.ts';
 import { updateMyTeamProfile } from '#domains/teams/contract/team-profile.contract.ts';
@@ -13,7 +12,6 @@ const text = `要来的请先打这个电话 ${number}，问清楚再来，带�
 /** What everybody may read, where it is written by one request. */
 const texts: [AnyOperation, string[]][] = [
   [saveServiceItem, ['name', 'summary', 'terms']],
-  [decideNeed, ['publicTitle', 'publicText']],
   [issueMicro, ['title', 'content', 'address']],
   [openPost, ['title', 'content', 'address', 'riskNotice']],
   [settleActivity, ['summary']],

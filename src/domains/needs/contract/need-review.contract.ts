@@ -10,7 +10,6 @@ import {
 } from '#platform/contract/fields.ts';
 import { operation, permission } from '#platform/contract/operation.ts';
 import { pageResultShape, staffPageShape } from '#platform/contract/paging.ts';
-import { shownToAll } from '#platform/contract/text/personal-numbers.ts';
 import { minorAges } from './minors.words.ts';
 import { needOutcomes } from './rating.words.ts';
 import { needStepSchema, needTypeField, urgencyField } from './needs.contract.ts';
@@ -164,8 +163,8 @@ export const decideNeed = operation({
     verdict: z.enum(needVerdicts, '请选择怎么处理'),
     /** Of `verify`: how staff made sure, and what everybody may read. */
     method: z.enum(verifyMethods, '请选择是怎么核实的').optional(),
-    publicTitle: shownToAll(textField('公开的标题', 4, 40)).optional(),
-    publicText: shownToAll(textField('公开的说明', 1, 1000)).optional(),
+    publicTitle: textField('公开的标题', 4, 40).optional(),
+    publicText: textField('公开的说明', 1, 1000).optional(),
     /** Of `return` and `reject`; the requester reads both. */
     reason: z.enum([...returnReasons, ...rejectReasons], '请选择原因').optional(),
     note: z.string().trim().max(200, '说明至多 200 个字').default(''),
