@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import { at } from '#domains/attendance/testing/open-day.ts';
 import * as claims from '#domains/hours/contract/claims.contract.ts';
+import { getFileLink, openPaper } from '#domains/files/contract/files.contract.ts';
+import { answerHourMaterial, askClaimMaterial } from '#domains/hours/contract/material.contract.ts';
 import * as hours from '#domains/hours/contract/hours.contract.ts';
 import { buildEntryProof } from '#domains/hours/testing/entries.builders.ts';
 import { buildHour } from '#domains/hours/testing/hours.builders.ts';
@@ -137,6 +139,71 @@ const ways: FakingWay[] = [
   ],
 ];
 
-it.each(ways)('%s: %s', async (_, comesTo, run) => {
+/** A claim whose person the team asked for material, and how it is handed in. */
+async function asked() {
+  const made = await claimant();
+  expect(await made.claim()).toBe('done');
+  const { id: claimId } = await sql().selectFrom('hourClaims').select('id').executeTakeFirstOrThrow();
+  await ask(askClaimMaterial, { claimId, missing: '请补一张能看出日期的照片' }, made.shift.team);
+  const { id: askId } = await sql().selectFrom('hourMaterialAsks').select('id').executeTakeFirstOrThrow();
+  const { id: fileId } = await sql()
+    .selectFrom('files')
+    .select('id')
+    .where('targetType', '=', 'hourClaim')
+    .executeTakeFirstOrThrow();
+  const handIn = (by: typeof made.me, fileIds: number[] = []) =>
+    tryTo(answerHourMaterial, { askId, text: '补一张照片', fileIds }, by);
+  return { ...made, fileId, handIn };
+}
+
+const withMaterial: FakingWay[] = [
+  [
+    'what is missing is handed in by somebody else',
+    '404',
+    async () => {
+      const { shift, handIn } = await asked();
+      return handIn(await join(shift));
+    },
+  ],
+  [
+    'the photo of the claim is handed in once more',
+    'proofUsed',
+    async () => {
+      const { me, handIn } = await asked();
+      const { sha256 } = await sql()
+        .selectFrom('files')
+        .select('sha256')
+        .where('targetType', '=', 'hourClaim')
+        .executeTakeFirstOrThrow();
+      return handIn(me, (await buildEntryProof(sql(), me.accountId, sha256)).fileIds);
+    },
+  ],
+  ['the team agrees while its question is open', 'awaitsMaterial', async () => (await asked()).answer()()],
+  [
+    'the team asks on and on, so that the clock never runs out',
+    'alreadyAsked',
+    async () => {
+      const { me, shift, handIn } = await asked();
+      expect(await handIn(me)).toBe('done');
+      const { id: claimId } = await sql().selectFrom('hourClaims').select('id').executeTakeFirstOrThrow();
+      return tryTo(askClaimMaterial, { claimId, missing: '再补一张照片' }, shift.team);
+    },
+  ],
+  [
+    'another team looks for papers to copy',
+    '404',
+    async () => tryTo(openPaper, { fileId: (await asked()).fileId }, (await openShift()).team),
+  ],
+  [
+    'the team opens the papers past the look that is kept',
+    '404',
+    async () => {
+      const { fileId, shift } = await asked();
+      return tryTo(getFileLink, { id: fileId }, shift.team);
+    },
+  ],
+];
+
+it.each([...ways, ...withMaterial])('%s: %s', async (_, comesTo, run) => {
   expect(await run()).toBe(comesTo);
 });
