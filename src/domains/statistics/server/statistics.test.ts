@@ -39,7 +39,7 @@ describe('an empty city', () => {
       Array(5).fill([0, null]),
     );
     const { todos } = await call(listTodos, {}, await staff());
-    expect(todos.map((todo) => todo.count)).toEqual([0, 0, 0, 0, 0]);
+    expect(todos.map((todo) => todo.count)).toEqual([0, 0, 0, 0, 0, 0, 0]);
     expect(dashboard).toMatchObject({ areas: [], categories: [], heat: [], alerts: [] });
     expect(dashboard.funnel.map((step) => step.value)).toEqual([0, 0, 0, 0]);
     expect(dashboard.hours).toHaveLength(12);
@@ -203,6 +203,8 @@ describe('getDashboard', () => {
       ['makeups', 0, 0],
       ['hours', 1, 1],
       ['objections', 1, 0],
+      ['corrections', 0, 0],
+      ['claims', 0, 0],
     ]);
     expect(dashboard.funnel.map((step) => step.value)).toEqual([0, 0, 0, 0]);
     expect(dashboard.hours.at(-1)).toEqual({ part: '2026-11', minutes: 150, lastYearMinutes: 0 });
@@ -224,11 +226,11 @@ describe('getDashboard', () => {
       const { todos } = await call(listTodos, {}, caller);
       return [figures.find((one) => one.key === 'attended')?.value, ...todos.map((todo) => todo.count)];
     };
-    expect(await valueOf(await staff())).toEqual([4, 0, 0, 0, 2, 2]);
-    expect(await valueOf(await staff({ scope: own.path }))).toEqual([2, 0, 0, 0, 1, 1]);
-    expect(await valueOf(await staff({ scope: other.path }))).toEqual([2, 0, 0, 0, 1, 1]);
+    expect(await valueOf(await staff())).toEqual([4, 0, 0, 0, 2, 2, 0, 0]);
+    expect(await valueOf(await staff({ scope: own.path }))).toEqual([2, 0, 0, 0, 1, 1, 0, 0]);
+    expect(await valueOf(await staff({ scope: other.path }))).toEqual([2, 0, 0, 0, 1, 1, 0, 0]);
     const empty = await buildOrganisation(sql());
-    expect(await valueOf(await staff({ scope: empty.path }))).toEqual([0, 0, 0, 0, 0, 0]);
+    expect(await valueOf(await staff({ scope: empty.path }))).toEqual([0, 0, 0, 0, 0, 0, 0, 0]);
     const viewer = await buildStaff(sql(), { permissions: ['statistics.view'] });
     expect(await valueOf(viewer.caller)).toEqual([4]);
   });
