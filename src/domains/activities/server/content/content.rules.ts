@@ -1,4 +1,7 @@
-import { type CleanText, cleanRichText } from '#platform/server/rich-text.ts';
+import { type CleanText, openRichText } from '#platform/server/rich-text.ts';
+
+/** Read at the start: pure rules clean texts, and every write of an activity needs it. */
+const cleanRichText = await openRichText();
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
