@@ -1,4 +1,5 @@
 import type { AnyOperation } from '#platform/contract/operation.ts';
+import type { Room } from '#platform/server/calls/binding.ts';
 import { rowExamples } from '../../../src/app/house-tests/world/row-exceptions.ts';
 import { rowRequestOf, simplestRequestOf } from '../../../src/app/house-tests/world/row-requests.ts';
 import { type ForeignRows, rowOfPath } from '../../attack/foreign-rows.ts';
@@ -19,10 +20,10 @@ type Filter = { unwrap?: () => Filter; options?: readonly unknown[]; def?: { inn
 const shapeOf = (operation: AnyOperation): Record<string, Filter> =>
   (operation.request as { shape?: Record<string, Filter> }).shape ?? {};
 
-/** Every list, as a whole and by each choice of its filters and orders. */
-export function cityLists(operations: readonly AnyOperation[], { ids }: ForeignRows): CityList[] {
-  return operations
-    .filter((operation) => operation.effect === 'read' && 'pageSize' in shapeOf(operation))
+/** Every list, as a whole and by each choice of its filters and orders, and what counts over many rows. */
+export function cityLists(rooms: readonly Room[], { ids }: ForeignRows): CityList[] {
+  return rooms
+    .flatMap((room) => room.bindings.map(({ operation }) => operation).filter((one) => isWatched(room, one)))
     .flatMap((operation) => {
       const whole = wholeRequest(operation, ids);
       return waysToAsk(operation).map(([way, filter]) => ({
@@ -33,6 +34,9 @@ export function cityLists(operations: readonly AnyOperation[], { ids }: ForeignR
       }));
     });
 }
+
+const isWatched = ({ name }: Room, operation: AnyOperation): boolean =>
+  operation.effect === 'read' && (name === 'statistics' || 'pageSize' in shapeOf(operation));
 
 function callerOf({ caller }: AnyOperation): CityList['caller'] {
   if (caller === 'team') return 'team';

@@ -82,10 +82,9 @@ async function withClient(
 
 export async function listsOf({ pool }: Database): Promise<CityList[]> {
   const rooms = createRooms({ secret: 'x'.repeat(32), publicUrl: 'http://localhost' });
-  const operations = rooms.flatMap((room) => room.bindings).map(({ operation }) => operation);
   const rows = async <Row>(text: string, values: readonly unknown[] = []) =>
     (await pool.query(text, values as unknown[])).rows as Row[];
-  return cityLists(operations, await findForeignRows({ rows } as Parameters<typeof findForeignRows>[0]));
+  return cityLists(rooms, await findForeignRows({ rows } as Parameters<typeof findForeignRows>[0]));
 }
 
 export function compare(

@@ -385,13 +385,13 @@ from
   inner join "organisations" as "o" on "o"."id" = "n"."organisation_id"
   inner join "areas" as "a" on "a"."code" = "n"."area"
 where
-  "n"."status" in ($1)
-  and "o"."path" like $2
+  "n"."status" in ('submitted')
+  and "o"."path" like $1
 order by
   "n"."review_due_at",
   "n"."id"
-limit $3
-offset $4;
+limit $2
+offset $3;
 
 -- listNeedReviews 2
 select count(*) as total
@@ -404,10 +404,9 @@ from
         inner join "organisations" as "o" on "o"."id" = "n"."organisation_id"
         inner join "areas" as "a" on "a"."code" = "n"."area"
       where
-        "n"."status" in ($1)
-        and "o"."path" like $2
-        and "n"."dispatch_due_at" < $3
-      limit $4
+        "n"."status" in ('closed')
+        and "o"."path" like $1
+      limit $2
     )
   ) as counted;
 
@@ -422,10 +421,9 @@ from
         inner join "organisations" as "o" on "o"."id" = "n"."organisation_id"
         inner join "areas" as "a" on "a"."code" = "n"."area"
       where
-        "n"."status" in ($1)
-        and "o"."path" like $2
-        and "n"."review_due_at" < $3
-      limit $4
+        "n"."status" in ('rejected', 'merged', 'cancelled')
+        and "o"."path" like $1
+      limit $2
     )
   ) as counted;
 
@@ -440,9 +438,9 @@ from
         inner join "organisations" as "o" on "o"."id" = "n"."organisation_id"
         inner join "areas" as "a" on "a"."code" = "n"."area"
       where
-        "n"."status" in ($1)
-        and "o"."path" like $2
-      limit $3
+        "n"."status" in ('returned')
+        and "o"."path" like $1
+      limit $2
     )
   ) as counted;
 
@@ -457,9 +455,79 @@ from
         inner join "organisations" as "o" on "o"."id" = "n"."organisation_id"
         inner join "areas" as "a" on "a"."code" = "n"."area"
       where
-        "n"."status" in ($1, $2, $3)
-        and "o"."path" like $4
-      limit $5
+        "n"."status" in ('submitted')
+        and "o"."path" like $1
+        and "n"."review_due_at" < $2
+      limit $3
+    )
+  ) as counted;
+
+-- listNeedReviews 6
+select count(*) as total
+from
+  (
+    (
+      select "n"."id"
+      from
+        "needs" as "n"
+        inner join "organisations" as "o" on "o"."id" = "n"."organisation_id"
+        inner join "areas" as "a" on "a"."code" = "n"."area"
+      where
+        "n"."status" in ('submitted')
+        and "o"."path" like $1
+      limit $2
+    )
+  ) as counted;
+
+-- listNeedReviews 7
+select count(*) as total
+from
+  (
+    (
+      select "n"."id"
+      from
+        "needs" as "n"
+        inner join "organisations" as "o" on "o"."id" = "n"."organisation_id"
+        inner join "areas" as "a" on "a"."code" = "n"."area"
+      where
+        "n"."status" in ('toDispatch')
+        and "o"."path" like $1
+        and "n"."dispatch_due_at" < $2
+      limit $3
+    )
+  ) as counted;
+
+-- listNeedReviews 8
+select count(*) as total
+from
+  (
+    (
+      select "n"."id"
+      from
+        "needs" as "n"
+        inner join "organisations" as "o" on "o"."id" = "n"."organisation_id"
+        inner join "areas" as "a" on "a"."code" = "n"."area"
+      where
+        "n"."status" in ('toDispatch')
+        and "o"."path" like $1
+      limit $2
+    )
+  ) as counted;
+
+-- listNeedReviews 9
+select count(*) as total
+from
+  (
+    (
+      select "n"."id"
+      from
+        "needs" as "n"
+        inner join "organisations" as "o" on "o"."id" = "n"."organisation_id"
+        inner join "areas" as "a" on "a"."code" = "n"."area"
+      where
+        "n"."status" in ('toRate')
+        and "o"."path" like $1
+      limit $2
     )
   ) as counted;
 

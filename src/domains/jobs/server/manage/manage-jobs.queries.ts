@@ -19,8 +19,7 @@ export type JobFilter = {
 };
 
 /** A 随手志愿 of which somebody has sent photos stays open, and waits to be looked at all the same. */
-const waitsForProof = raw<boolean>`(j.kind = 'micro' and exists (select 1 from micro_parts m
-  where m.job_id = j.id and m.status = 'reported'))`;
+const waitsForProof = raw<boolean>`j.id = any(array(select m.job_id from micro_parts m where m.status = 'reported'))`;
 
 const filtered = (sql: Sql, { tab, kind, keyword = '', isOverdue, scope, now }: JobFilter) =>
   sql

@@ -1,5 +1,6 @@
 import { sql as raw } from 'kysely';
 import { cappedCount } from '#database/capped-count.ts';
+import { isOneOf } from '#database/is-one-of.ts';
 import { beginningWith, containing } from '#database/like-pattern.ts';
 import type { Sql } from '#database/transaction.ts';
 import { offsetOf, type PageRequest } from '#platform/contract/page-limits.ts';
@@ -25,7 +26,7 @@ const hasClock = (tab: NeedReviewTab): tab is keyof typeof clockOf => tab in clo
 
 const ofTab = (sql: Sql, { tab, keyword, needType, urgency, isOverdue, scope }: ReviewFilter, now: Date) =>
   needRows(sql)
-    .where('n.status', 'in', needReviewTabs[tab].statuses)
+    .where(isOneOf(raw.ref('n.status'), needReviewTabs[tab].statuses))
     .where(pathInScope('o.path', scope))
     .$if(needType !== undefined, (rows) => rows.where('n.needType', '=', needType ?? ''))
     .$if(urgency !== undefined, (rows) => rows.where('n.urgency', '=', urgency as 'urgent'))
