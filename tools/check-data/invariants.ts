@@ -271,6 +271,12 @@ export const invariants: readonly Invariant[] = [
         or exists (select 1 from real_name_checks k where k.volunteer_id = n.account_id and (k.id_cipher <> '' or k.status = 'pending')))`,
   },
   {
+    name: 'nobody is named in full or ranked without a consent that stands, and none stands behind nothing',
+    sql: `select v.id from volunteers v cross join (values ('publicName'), ('rankings')) p (purpose)
+      where case p.purpose when 'publicName' then v.is_name_public else v.joins_rankings end
+        <> exists (select 1 from consents n where n.account_id = v.account_id and n.purpose = p.purpose and n.withdrawn_at is null)`,
+  },
+  {
     name: 'whoever waits for a guardian has none, and a guardian stands behind a consent',
     sql: `select v.id from volunteers v where v.status = 'pendingGuardian' and v.guardian_consent_at is not null
       union all select v.id from guardians g join volunteers v on v.id = g.volunteer_id

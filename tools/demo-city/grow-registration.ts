@@ -75,6 +75,8 @@ type Person = {
   createdAt: Date;
   name: string | null;
   guardianConsentAt: Date | null;
+  isNamePublic: boolean | null;
+  joinsRankings: boolean | null;
 };
 
 /** Everybody agreed when registering, or within days after the texts in force came. */
@@ -83,7 +85,15 @@ async function loadConsents(database: Database, city: City, basis: AccountBasis)
   const people = (await database.kysely
     .selectFrom('accounts as a')
     .leftJoin('volunteers as v', 'v.accountId', 'a.id')
-    .select(['a.id', 'a.userType', 'a.createdAt', 'v.name', 'v.guardianConsentAt'])
+    .select([
+      'a.id',
+      'a.userType',
+      'a.createdAt',
+      'v.name',
+      'v.guardianConsentAt',
+      'v.isNamePublic',
+      'v.joinsRankings',
+    ])
     .where('a.userType', 'in', [1, 2])
     .orderBy('a.id')
     .execute()) as Person[];
@@ -109,6 +119,8 @@ async function loadConsents(database: Database, city: City, basis: AccountBasis)
       rowsOf(one, one.userType === 1 ? consentsNeeded.team : consentsNeeded.volunteer, 'self'),
     ),
     ...minors.flatMap((one) => rowsOf(one, consentsNeeded.guardian, 'guardian')),
+    ...people.flatMap((one) => rowsOf(one, one.isNamePublic ? ['publicName'] : [], 'self')),
+    ...people.flatMap((one) => rowsOf(one, one.joinsRankings ? ['rankings'] : [], 'self')),
   ]);
   const shared = minors.find(({ name }) => name?.slice(0, 1) !== minors[0]?.name?.slice(0, 1));
   await bulkInsert(

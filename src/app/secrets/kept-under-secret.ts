@@ -4,6 +4,7 @@ import { complaintsSecrets } from '#domains/complaints/server/index.ts';
 import { exportedPieces } from '#domains/exports/server/index.ts';
 import { fileKeysFrom, filesSecrets, privateFiles } from '#domains/files/server/index.ts';
 import { ledgerSecrets } from '#domains/ledger/server/index.ts';
+import { mydataSecrets } from '#domains/mydata/server/index.ts';
 import { needsSecrets } from '#domains/needs/server/index.ts';
 import { signUpsSecrets } from '#domains/signups/server/index.ts';
 import { teamsSecrets } from '#domains/teams/server/index.ts';
@@ -28,6 +29,7 @@ export const keptUnderSecret: readonly KeptUnderSecret[] = [
   attendanceSecrets,
   signUpsSecrets,
   ledgerSecrets,
+  mydataSecrets,
 ];
 
 /** Keys that seal no row: what lies under them passes by itself, and is accepted under the secret before as well while it is set. */

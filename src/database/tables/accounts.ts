@@ -122,7 +122,14 @@ export type SmsCodesTable = {
 export type ConsentsTable = {
   id: Generated<number>;
   accountId: number;
-  purpose: 'serviceAgreement' | 'privacyPolicy' | 'teamAgreement' | 'guardianConsent' | 'identityCheck';
+  purpose:
+    | 'serviceAgreement'
+    | 'privacyPolicy'
+    | 'teamAgreement'
+    | 'guardianConsent'
+    | 'identityCheck'
+    | 'publicName'
+    | 'rankings';
   version: string;
   textHash: string;
   givenBy: 'self' | 'guardian';

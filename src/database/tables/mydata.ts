@@ -11,4 +11,5 @@ export type AccountClosingsTable = {
   toldWaitingAt: ColumnType<Date | null, Date | null | undefined>;
   withdrawnAt: ColumnType<Date | null, Date | null | undefined>;
   closedAt: ColumnType<Date | null, Date | null | undefined>;
+  wordsCipher: ColumnType<string | null, string | null | undefined>;
 };

@@ -3,6 +3,7 @@ import type { Database } from '#database/connection.ts';
 import { inTransaction, type Sql } from '#database/transaction.ts';
 import { accountKeysFrom, createMobileVault } from '#domains/accounts/server/index.ts';
 import { beginClosing } from '#domains/mydata/server/closing/begin-closing.ts';
+import { createDepartedVault } from '#domains/mydata/server/closing/departed-vault.ts';
 import { finishClosings } from '#domains/mydata/server/closing/finish-closings.ts';
 import { blockersOf } from '#domains/mydata/server/closing/leaving-blockers.ts';
 import { coolOffDays } from '#domains/mydata/contract/closing.words.ts';
@@ -20,6 +21,7 @@ const askedDaysAgo = { closed: coolOffDays + 5, closing: 4 };
 export async function loadClosings(database: Database, city: City, secret: Secret): Promise<void> {
   const leaving = leavingOf(createRooms({ secret, publicUrl: 'https://example.org' }));
   const opened = {
+    vault: createDepartedVault(secret),
     openMobile: createMobileVault(accountKeysFrom(secret)).open,
     openId: createPersonalVault(secret).openId,
   };

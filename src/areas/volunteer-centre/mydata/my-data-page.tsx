@@ -20,13 +20,7 @@ export function Component() {
       <header className="ph">
         <h1>我的数据中心</h1>
       </header>
-      <p className="muted">
-        你的信息归你管。撤回和同意一样容易，谁看过、为什么看，都在这里。姓名是否公开、参不参加排行，在
-        <a className="link" href="/usercenter/index/modify">
-          修改资料
-        </a>
-        里随时可以改。
-      </p>
+      <p className="muted">你的信息归你管。撤回和同意一样容易，谁看过、为什么看，都在这里。</p>
       <ConsentList offers={offers} />
       <CorrectionWays />
       <ArchivePanel refreshes={[listMyExportsCall]}>

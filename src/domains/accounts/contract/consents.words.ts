@@ -2,6 +2,7 @@ import type { ConsentText } from './consent-texts/consent-text.ts';
 import { guardianConsentText } from './consent-texts/guardian-consent.words.ts';
 import { identityCheckText } from './consent-texts/identity-check.words.ts';
 import { privacyPolicyText } from './consent-texts/privacy-policy.words.ts';
+import { publicNameText, rankingsText } from './consent-texts/publicity.words.ts';
 import { serviceAgreementText } from './consent-texts/service-agreement.words.ts';
 import { teamAgreementText } from './consent-texts/team-agreement.words.ts';
 
@@ -12,6 +13,8 @@ export const consentPurposes = [
   'teamAgreement',
   'guardianConsent',
   'identityCheck',
+  'publicName',
+  'rankings',
 ] as const;
 export type ConsentPurpose = (typeof consentPurposes)[number];
 
@@ -22,6 +25,8 @@ export const consentTexts: Record<ConsentPurpose, ConsentText> = {
   teamAgreement: teamAgreementText,
   guardianConsent: guardianConsentText,
   identityCheck: identityCheckText,
+  publicName: publicNameText,
+  rankings: rankingsText,
 };
 
 /** Who agrees to what: at registration, the guardian of a minor apart (PIPL 31), and with an ID number (PIPL 29). */

@@ -9,14 +9,18 @@ import * as closing from '../contract/closing.contract.ts';
 import * as contract from '../contract/mydata.contract.ts';
 import { archiveTitle } from '../contract/mydata.words.ts';
 import { closeMyAccount } from './closing/close-my-account.ts';
+import { createDepartedVault } from './closing/departed-vault.ts';
 import { finishClosings } from './closing/finish-closings.ts';
 import { getMyClosing } from './closing/get-my-closing.ts';
+import { sweepWords } from './closing/sweep-words.ts';
 import { withdrawMyClosing } from './closing/withdraw-my-closing.ts';
 import { type GatheredData, gatherArchive } from './gather-archive.ts';
 import { mydataAuditWords } from './mydata.audit-words.ts';
 import { orderMyArchive } from './order-my-archive.ts';
 import { packArchive } from './pack-archive.ts';
 import type { Secret } from '#platform/server/encryption.ts';
+
+export { mydataSecrets } from './closing/departed-vault.ts';
 
 export type MydataSetup = {
   /** The installation's, by which the person's own sealed fields are opened for them. */
@@ -29,14 +33,17 @@ export type MydataSetup = {
 
 /** The mydata room (我的数据): everything that is kept about a person, to take along, and to leave without it. */
 export function createMydataRoom({ secret, publicUrl, leaving }: MydataSetup): Room {
+  const mobiles = createMobileVault(accountKeysFrom(secret));
+  const personal = createPersonalVault(secret);
+  const vault = createDepartedVault(secret);
   const archive: ArchiveSource<GatheredData> = {
     operation: contract.orderMyArchive,
     what: archiveTitle,
     gather: (act) =>
       gatherArchive(act, {
         publicUrl,
-        openMobile: createMobileVault(accountKeysFrom(secret)).open,
-        openText: createPersonalVault(secret).open,
+        openMobile: mobiles.open,
+        openText: personal.open,
         complaintOwner: createComplaintVault(secret).ownerHash,
       }),
     pack: packArchive,
@@ -44,7 +51,9 @@ export function createMydataRoom({ secret, publicUrl, leaving }: MydataSetup): R
   return {
     name: 'mydata',
     auditWords: mydataAuditWords,
-    leaving: { traces: [emptied({ table: 'account_closings', of: 'volunteer_id' }, {}, 'status_before')] },
+    leaving: {
+      traces: [emptied({ table: 'account_closings', of: 'volunteer_id' }, {}, 'status_before words_cipher')],
+    },
     bindings: [
       { ...bind(contract.orderMyArchive, orderMyArchive), exportSource: archive },
       bind(closing.getMyClosing, getMyClosing, { given: { leaving } }),
@@ -57,9 +66,10 @@ export function createMydataRoom({ secret, publicUrl, leaving }: MydataSetup): R
       bind(closing.withdrawMyClosing, withdrawMyClosing),
     ],
     tasks: [
-      finishClosings(leaving, {
-        openMobile: createMobileVault(accountKeysFrom(secret)).open,
-        openId: createPersonalVault(secret).openId,
+      finishClosings(leaving, { openMobile: mobiles.open, openId: personal.openId, vault }),
+      sweepWords(leaving, {
+        vault,
+        hashes: { mobileHash: mobiles.hashOf, idHash: (idNo) => personal.sealId(idNo).idHash },
       }),
     ],
   };

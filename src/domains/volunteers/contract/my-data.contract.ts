@@ -2,7 +2,12 @@ import { z } from 'zod';
 import { hourMs } from '#platform/contract/durations.ts';
 import { doneResult, instantField } from '#platform/contract/fields.ts';
 import { operation } from '#platform/contract/operation.ts';
-import { volunteerConsents, withdrawConsentRefusals } from './my-data.words.ts';
+import {
+  publicityConsentRefusals,
+  publicityConsents,
+  volunteerConsents,
+  withdrawConsentRefusals,
+} from './my-data.words.ts';
 
 const consentSchema = z.strictObject({
   purpose: z.enum(volunteerConsents),
@@ -16,6 +21,8 @@ const consentSchema = z.strictObject({
     })
     .nullable(),
   canWithdraw: z.boolean(),
+  /** With a press; other consents are given where they are needed. */
+  canGive: z.boolean(),
 });
 export type MyConsent = z.output<typeof consentSchema>;
 
@@ -45,4 +52,39 @@ export const withdrawIdentityConsent = operation({
   summary:
     'Withdraws the consent to the use of the ID number (PIPL 15, 47): number and pictures go at once, the real name is verified no more, a waiting check is taken back.',
   rateLimit: { max: 10, windowMs: hourMs },
+});
+
+const publicityField = z.enum(publicityConsents, '没有这一项同意');
+
+export const givePublicityConsent = operation({
+  name: 'givePublicityConsent',
+  act: '同意公开',
+  method: 'POST',
+  path: '/api/volunteers/GivePublicityConsent',
+  caller: 'volunteer',
+  effect: 'write',
+  request: z.strictObject({
+    purpose: publicityField,
+    /** Of the text that was shown. */
+    version: z.string().max(20, '版本不正确'),
+  }),
+  result: doneResult,
+  refusals: { givenAlready: publicityConsentRefusals.givenAlready },
+  summary: 'Agrees to the name in full, or to be ranked, in the version that was shown (PIPL 14, 25).',
+  rateLimit: { max: 30, windowMs: hourMs },
+});
+
+export const withdrawPublicityConsent = operation({
+  name: 'withdrawPublicityConsent',
+  act: '撤回公开的同意',
+  method: 'POST',
+  path: '/api/volunteers/WithdrawPublicityConsent',
+  caller: 'volunteer',
+  effect: 'write',
+  worksWhileSuspended: true,
+  request: z.strictObject({ purpose: publicityField }),
+  result: doneResult,
+  refusals: { notGivenYet: publicityConsentRefusals.notGivenYet },
+  summary: 'Withdraws it: name or place are gone with the answer (PIPL 15).',
+  rateLimit: { max: 30, windowMs: hourMs },
 });

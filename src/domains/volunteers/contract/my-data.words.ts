@@ -6,6 +6,8 @@ export const volunteerConsents = [
   'privacyPolicy',
   'guardianConsent',
   'identityCheck',
+  'publicName',
+  'rankings',
 ] as const satisfies readonly ConsentPurpose[];
 export type VolunteerConsent = (typeof volunteerConsents)[number];
 
@@ -15,6 +17,26 @@ export const consentUses: Record<VolunteerConsent, string> = {
   privacyPolicy: '没有它就没法提供服务，账号存在期间有效。',
   guardianConsent: '未成年人使用账号由监护人同意；要撤回，请监护人拨打网站底部的服务电话。',
   identityCheck: '核验身份、防止重复注册和冒名服务、为活动投保、出具证明。',
+  publicName: '用在每月之星、提问和留言、同队成员名单。公示栏永远遮挡，不受这一项影响。',
+  rankings: '当月已生效的时长进入首页的每月之星。没有同意的人不会出现。',
+};
+
+/** Consents that a volunteer gives and withdraws with a press, each a switch of the profile too (PIPL 15, 25). */
+export const publicityConsents = ['publicName', 'rankings'] as const satisfies readonly VolunteerConsent[];
+export type PublicityConsent = (typeof publicityConsents)[number];
+export const isPublicityConsent = (purpose: string): purpose is PublicityConsent =>
+  publicityConsents.some((one) => one === purpose);
+
+/** Said before each is given, and before it is withdrawn. */
+export const publicityMeans: Record<PublicityConsent, { given: string; withdrawn: string }> = {
+  publicName: {
+    given: '同意后，每月之星、你的提问和留言、同队成员名单里显示你的全名。随时可以撤回。',
+    withdrawn: '这些地方马上改成遮挡过的姓名；已经印发的纸质材料收不回来。时长、证书、星级和报名不受影响。',
+  },
+  rankings: {
+    given: '同意后，你当月已生效的时长可能出现在首页的每月之星。姓名是否显示全名，看“公开姓名”这一项。',
+    withdrawn: '你马上从每月之星里消失，以后也不再列入。时长、证书、星级和报名不受影响。',
+  },
 };
 
 /** Said before the consent to the use of the ID number is withdrawn. */
@@ -23,6 +45,11 @@ export const identityWithdrawalMeans = [
   '以后不能报名要求实名的活动、加入要求实名的队伍；已经报上的场次、已加入的队伍和已完成的服务记录不受影响。',
   '同意过和撤回的时间作为凭证保存 3 年。以后可以重新提交实名认证。',
 ] as const;
+
+export const publicityConsentRefusals = {
+  givenAlready: '这一项你已经同意过了',
+  notGivenYet: '这一项你没有同意过，或者已经撤回',
+} as const;
 
 export const withdrawConsentRefusals = { notGiven: '你没有同意过使用证件号码，或者已经撤回' } as const;
 

@@ -19,15 +19,16 @@ export type TellingWord = { word: string; instead: string; isWhole?: boolean };
 
 /**
  * Replaces words in what others wrote and received. Words are names, phone numbers, documents and addresses as registration takes
- * them, without quotes and strokes, so that they are the same inside JSON.
+ * them, without quotes and strokes, so that they are the same inside JSON. Gives how many texts changed.
  */
 export async function eraseWords(
   sql: Sql,
   traces: readonly Trace[],
   words: readonly TellingWord[],
-): Promise<void> {
+): Promise<number> {
   const told = words.filter(({ word }) => word !== '' && !/["\\]/.test(word));
-  if (told.length === 0) return;
+  if (told.length === 0) return 0;
+  let count = 0;
   for (const { table, named } of traces)
     for (const column of named) {
       const at = raw<string>`${raw.ref(column)}::text`;
@@ -38,10 +39,13 @@ export async function eraseWords(
       );
       const holds = told.map((one) => raw`${at} ~ ${patternOf(one)}`);
       const type = raw.raw(jsonColumns.has(column) ? 'jsonb' : 'text');
-      await raw`update ${raw.table(table)} set ${raw.ref(column)} = ${without}::${type} where ${raw.join(holds, raw` or `)}`.execute(
-        sql,
-      );
+      const { numAffectedRows } =
+        await raw`update ${raw.table(table)} set ${raw.ref(column)} = ${without}::${type} where ${raw.join(holds, raw` or `)}`.execute(
+          sql,
+        );
+      count += Number(numAffectedRows ?? 0);
     }
+  return count;
 }
 
 /** The word as PostgreSQL looks for it; whole where no Chinese letter touches it. */

@@ -3,8 +3,10 @@ import { testSecret as secret } from '#domains/accounts/testing/accounts.builder
 import { accountKeysFrom, createMobileVault } from '#domains/accounts/server/index.ts';
 import { buildSmsCode } from '#domains/accounts/testing/sms.builders.ts';
 import { verifyCertificate } from '#domains/certificates/contract/certificates.contract.ts';
+import { createDepartedVault } from '#domains/mydata/server/closing/departed-vault.ts';
 import { insertClosing } from '#domains/mydata/server/closing/closing.store.ts';
 import { finishClosings } from '#domains/mydata/server/closing/finish-closings.ts';
+import { sweepWords } from '#domains/mydata/server/closing/sweep-words.ts';
 import { notify } from '#domains/messages/server/index.ts';
 import { createPersonalVault } from '#domains/volunteers/server/index.ts';
 import { buildIdNo } from '#domains/volunteers/testing/id-numbers.ts';
@@ -36,6 +38,7 @@ let written: number;
 let foundBefore: string[];
 
 const opened = {
+  vault: createDepartedVault(secret),
   openMobile: createMobileVault(accountKeysFrom(secret)).open,
   openId: createPersonalVault(secret).openId,
 };
@@ -229,5 +232,55 @@ describe('a person with rows everywhere who closed the account', () => {
     expect(await audits('mydata.closeAccount')).toMatchObject([
       { detail: { before: 'closing', after: 'closed' } },
     ]);
+  });
+
+  it('is taken out of what others write in the thirty days after, every night, and then forgotten', async () => {
+    const vault = createDepartedVault(secret);
+    const hashes = {
+      mobileHash: createMobileVault(accountKeysFrom(secret)).hashOf,
+      idHash: (one: string) => createPersonalVault(secret).sealId(one).idHash,
+    };
+    const task = sweepWords(leaving, { vault, hashes });
+    const write = async (text: string) => {
+      await notify(testAct({ sql: sql(), now: clock.now }), {
+        accountId: world.people.team.accountId,
+        category: 'system',
+        title: '一条消息',
+        body: text,
+        dedupeKey: `sweep:${clock.now.getTime()}`,
+      });
+    };
+    const bodies = async () =>
+      (await query(`select body from messages where title = '一条消息' order by id`)).map(({ body }) => body);
+    // Whoever registered anew with this name and document goes: while they are there, a text may mean them.
+    await write(mark);
+    clock.now = new Date(clock.now.getTime() + 2 * dayMs);
+    await runTask(app().engine, task);
+    expect(await bodies()).toEqual([`${name}，电话 ***********，${idNo}，***`]);
+    await query(`delete from messages where title = '一条消息'`);
+    await query(
+      `update volunteers set name = '别人', id_hash = null, id_cipher = null, id_masked = null, id_kind = null where name = '${name}'`,
+    );
+    const closedAt = clock.now.getTime();
+    await write(mark);
+    clock.now = new Date(closedAt + 2 * dayMs);
+    await runTask(app().engine, task);
+    const cleared = `${closedPersonName}，电话 ***********，******************，***`;
+    expect(await bodies()).toEqual([cleared]);
+    expect(await audits('mydata.sweepWords')).toMatchObject([
+      { detail: { count: 1 } },
+      { detail: { count: 1 } },
+    ]);
+    // The phone is somebody else's now: a later text means them.
+    const next = await buildVolunteer(sql(), { name: '陆望舒' });
+    await sql().updateTable('accounts').set(mobileSealed).where('id', '=', next.accountId).execute();
+    await write(`陆望舒的电话 ${mobile}，${email}`);
+    clock.now = new Date(closedAt + 31 * dayMs);
+    await runTask(app().engine, task);
+    expect(await bodies()).toEqual([cleared, `陆望舒的电话 ${mobile}，***`]);
+    const left = await query(
+      `select count(*)::int as n from account_closings where words_cipher is not null`,
+    );
+    expect(left).toEqual([{ n: 0 }]);
   });
 });

@@ -23,3 +23,14 @@ export async function hasNamesake(sql: Sql, volunteerId: number, name: string): 
     .executeTakeFirst();
   return row !== undefined;
 }
+
+/** Whether somebody has this phone or this document now; a hash is empty where there is none to look for. */
+export async function isRegisteredAgain(
+  sql: Sql,
+  { mobileHash, idHash }: { mobileHash: string; idHash: string },
+): Promise<{ mobile: boolean; idNo: boolean }> {
+  const { rows } = await raw<{ mobile: boolean; idNo: boolean }>`select
+    exists (select from accounts where mobile_hash = ${mobileHash} and status <> 'closed') as mobile,
+    exists (select from volunteers where id_hash = ${idHash} and status <> 'closed') as id_no`.execute(sql);
+  return rows[0] ?? { mobile: false, idNo: false };
+}

@@ -36,5 +36,20 @@ export type ClosingRow = NonNullable<Awaited<ReturnType<typeof takeDueClosing>>>
 export const changeClosing = (
   sql: Sql,
   id: number,
-  change: Partial<Pick<ClosingRow, 'withdrawnAt' | 'closedAt' | 'nextTryAt' | 'toldWaitingAt'>>,
+  change: Partial<
+    Pick<ClosingRow, 'withdrawnAt' | 'closedAt' | 'nextTryAt' | 'toldWaitingAt' | 'wordsCipher'>
+  >,
 ) => sql.updateTable('accountClosings').set(change).where('id', '=', id).execute();
+
+/** The next person who left whose words are swept for, the row locked and passed over where somebody else holds it. */
+export const takeSweep = (sql: Sql, now: Date) =>
+  sql
+    .selectFrom('accountClosings')
+    .select(['id', 'volunteerId', 'closedAt', 'wordsCipher'])
+    .where('wordsCipher', 'is not', null)
+    .where('nextTryAt', '<=', now)
+    .orderBy('nextTryAt')
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();

@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest';
+import { testSecret } from '#domains/accounts/testing/accounts.builders.ts';
 import { buildVolunteer } from '#domains/volunteers/testing/volunteers.builders.ts';
 import { dayMs } from '#platform/contract/durations.ts';
 import { runTask } from '#platform/server/run-background.ts';
 import { openHouse } from '#testing/open-house.ts';
 import { testId } from '#testing/test-act.ts';
+import { createDepartedVault } from './departed-vault.ts';
 import { insertClosing } from './closing.store.ts';
 import { finishClosings } from './finish-closings.ts';
 
@@ -25,7 +27,11 @@ it('one whose last step fails keeps nobody else waiting, and has its turn again'
   let isBroken = true;
   const forget = (_: unknown, id: number): Promise<void> =>
     isBroken && id === stuck ? Promise.reject(new Error('broken')) : Promise.resolve();
-  const task = finishClosings(() => [{ traces: [], forget }], { openMobile: () => '', openId: () => '' });
+  const task = finishClosings(() => [{ traces: [], forget }], {
+    openMobile: () => '',
+    openId: () => '',
+    vault: createDepartedVault(testSecret),
+  });
   const closed = async () =>
     (
       await sql()

@@ -1,21 +1,25 @@
 import { changeAccount, lockAccount } from '#domains/accounts/server/index.ts';
 import { notify } from '#domains/messages/server/index.ts';
 import { lockVolunteer, saveStanding } from '#domains/volunteers/server/index.ts';
-import { minuteMs } from '#platform/contract/durations.ts';
+import { dayMs, minuteMs } from '#platform/contract/durations.ts';
 import type { BackgroundTask } from '#platform/server/background.ts';
 import type { Act } from '#platform/server/calls/act.ts';
 import type { PersonLeaving } from '#platform/server/leaving/person-leaving.ts';
 import { eraseTraces, eraseWords } from '#platform/server/leaving/traces.store.ts';
 import { nextTry } from './closing.rules.ts';
 import { changeClosing, type ClosingRow, takeDueClosing } from './closing.store.ts';
+import type { DepartedVault } from './departed-vault.ts';
 import { blockersOf } from './leaving-blockers.ts';
-import { type OpenedWords, wordsOf } from './telling-words.ts';
+import { departedOf, type OpenedWords, wordsOf } from './telling-words.ts';
 
 /**
  * Closes accounts whose days are over: one person in one transaction, all rooms or none. True when more may wait. One that
  * fails is seen under 运行状态 and set aside until the others had their turn.
  */
-export function finishClosings(leaving: () => readonly PersonLeaving[], opened: OpenedWords): BackgroundTask {
+export function finishClosings(
+  leaving: () => readonly PersonLeaving[],
+  { vault, ...opened }: OpenedWords & { vault: DepartedVault },
+): BackgroundTask {
   const setAside = new Set<number>();
   return {
     name: 'mydata.finishClosings',
@@ -28,14 +32,14 @@ export function finishClosings(leaving: () => readonly PersonLeaving[], opened: 
         return false;
       }
       setAside.add(closing.id);
-      await finish(act, closing, { leaving: leaving(), opened });
+      await finish(act, closing, { leaving: leaving(), opened, vault });
       setAside.delete(closing.id);
       return true;
     },
   };
 }
 
-type Given = { leaving: readonly PersonLeaving[]; opened: OpenedWords };
+type Given = { leaving: readonly PersonLeaving[]; opened: OpenedWords; vault: DepartedVault };
 
 async function finish(act: Act, closing: ClosingRow, given: Given): Promise<void> {
   await lockVolunteer(act.sql, closing.volunteerId);
@@ -75,11 +79,12 @@ async function postpone(act: Act, closing: ClosingRow, sentences: readonly strin
 async function forgetPerson(
   act: Act,
   { id, volunteerId }: ClosingRow,
-  { leaving, opened }: Given,
+  { leaving, opened, vault }: Given,
 ): Promise<void> {
   const volunteer = await lockVolunteer(act.sql, volunteerId);
   const account = await lockAccount(act.sql, volunteerId);
-  const words = await wordsOf(act.sql, { ...volunteer, mobileCipher: account?.mobileCipher ?? null }, opened);
+  const departed = departedOf({ ...volunteer, mobileCipher: account?.mobileCipher ?? null }, opened);
+  const words = await wordsOf(act.sql, volunteerId, departed);
   for (const { forget, traces } of leaving) {
     await forget?.(act, volunteerId);
     await eraseTraces(act.sql, traces, volunteerId);
@@ -87,7 +92,11 @@ async function forgetPerson(
   }
   await saveStanding(act.sql, volunteerId, { status: 'closed', statusReason: null, restrictedUntil: null });
   await changeAccount(act.sql, volunteerId, { status: 'closed' });
-  await changeClosing(act.sql, id, { closedAt: act.now });
+  await changeClosing(act.sql, id, {
+    closedAt: act.now,
+    nextTryAt: new Date(act.now.getTime() + dayMs),
+    wordsCipher: vault.seal(departed),
+  });
   await act.audit({
     action: 'mydata.closeAccount',
     targetType: 'volunteer',

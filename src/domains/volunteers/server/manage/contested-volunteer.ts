@@ -13,7 +13,13 @@ export const contestedProfile = (volunteerId: number): Contested => ({
   targetType: 'volunteer',
   targetId: volunteerId,
   noun: '资料',
-  deeds: { updateMyProfile: '修改', changeMyAvatar: '修改', decideRealNameCheck: '更新' },
+  deeds: {
+    updateMyProfile: '修改',
+    changeMyAvatar: '修改',
+    givePublicityConsent: '修改',
+    withdrawPublicityConsent: '修改',
+    decideRealNameCheck: '更新',
+  },
 });
 
 /** A real-name check that several reviewers may decide. */

@@ -1,7 +1,7 @@
 import { toInstant, toInstantOrNull } from '#platform/contract/instants.ts';
 import type { UseCase } from '#platform/server/calls/use-case.ts';
 import type * as contract from '../../contract/my-data.contract.ts';
-import { volunteerConsents } from '../../contract/my-data.words.ts';
+import { isPublicityConsent, volunteerConsents } from '../../contract/my-data.words.ts';
 import { holdsIdNumber, latestConsents } from './my-data.queries.ts';
 
 /** Every purpose with the latest consent; a guardian's only where a guardian gave one. */
@@ -22,7 +22,9 @@ export const listMyConsents: UseCase<typeof contract.listMyConsents> = async ({ 
             withdrawnAt: toInstantOrNull(row.withdrawnAt),
           }
         : null,
-      canWithdraw: purpose === 'identityCheck' && (isStanding || holdsNumber),
+      canWithdraw:
+        purpose === 'identityCheck' ? isStanding || holdsNumber : isPublicityConsent(purpose) && isStanding,
+      canGive: isPublicityConsent(purpose) && !isStanding,
     };
   });
   return { list };

@@ -1,10 +1,16 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { consentOffers, consentsNeeded } from '#domains/accounts/contract/consents.words.ts';
+import { consentOffers, consentsNeeded, consentTexts } from '#domains/accounts/contract/consents.words.ts';
+import { testArea } from '#domains/site/testing/site.builders.ts';
 import { buildPicture, uploadRequest } from '#domains/files/testing/files.builders.ts';
 import { openHouse } from '#testing/open-house.ts';
 import type { SignedIn } from '#testing/sign-in.ts';
-import { listMyConsents, withdrawIdentityConsent } from '../../contract/my-data.contract.ts';
-import { getMyProfile } from '../../contract/profile.contract.ts';
+import {
+  givePublicityConsent,
+  listMyConsents,
+  withdrawIdentityConsent,
+  withdrawPublicityConsent,
+} from '../../contract/my-data.contract.ts';
+import { getMyProfile, updateMyProfile } from '../../contract/profile.contract.ts';
 import {
   decideRealNameCheck,
   revealRealNameCheck,
@@ -68,7 +74,12 @@ async function expectNumberGone() {
 
 describe('the consent to the use of an ID number', () => {
   it('is listed with date and version, and is not withdrawn where none was given', async () => {
-    expect(await identity()).toEqual({ purpose: 'identityCheck', given: null, canWithdraw: false });
+    expect(await identity()).toEqual({
+      purpose: 'identityCheck',
+      given: null,
+      canWithdraw: false,
+      canGive: false,
+    });
     expect((await withdraw()).body.reason).toBe('notGiven');
     await submit();
     expect(await identity()).toMatchObject({
@@ -111,5 +122,74 @@ describe('the consent to the use of an ID number', () => {
       .execute();
     expect(rows.map(({ withdrawnAt }) => withdrawnAt === null).sort()).toEqual([false, true]);
     expect(await identity()).toMatchObject({ given: { withdrawnAt: null }, canWithdraw: true });
+  });
+});
+
+describe('consents to publicity', () => {
+  const version = consentTexts.publicName.version;
+  const give = (purpose: 'publicName' | 'rankings', as = version) =>
+    app().call(givePublicityConsent, { purpose, version: as }, person);
+  const take = (purpose: 'publicName' | 'rankings') =>
+    app().call(withdrawPublicityConsent, { purpose }, person);
+  const shown = async (purpose: string) =>
+    (await app().call(listMyConsents, {}, person)).body.result.list.find((one) => one.purpose === purpose);
+  const switches = () =>
+    app()
+      .sql.selectFrom('volunteers')
+      .select(['isNamePublic', 'joinsRankings', 'version'])
+      .where('id', '=', person.accountId)
+      .executeTakeFirstOrThrow();
+
+  it('are given in the version that was shown, withdrawn at once, and each is kept as proof', async () => {
+    expect(await shown('publicName')).toMatchObject({ given: null, canGive: true, canWithdraw: false });
+    expect((await give('publicName', '2020-01.1')).status).toBe(400);
+    expect((await give('publicName')).status).toBe(200);
+    expect((await give('publicName')).body.reason).toBe('givenAlready');
+    expect(await shown('publicName')).toMatchObject({
+      given: { version, withdrawnAt: null },
+      canGive: false,
+      canWithdraw: true,
+    });
+    expect(await switches()).toMatchObject({ isNamePublic: true, joinsRankings: false });
+    expect((await take('publicName')).status).toBe(200);
+    expect((await take('publicName')).body.reason).toBe('notGivenYet');
+    expect(await switches()).toMatchObject({ isNamePublic: false });
+    expect(await shown('publicName')).toMatchObject({
+      given: { withdrawnAt: expect.any(String) },
+      canGive: true,
+    });
+    expect((await give('rankings')).status).toBe(200);
+    expect(await switches()).toMatchObject({ isNamePublic: false, joinsRankings: true });
+  });
+
+  it('are the switches of the profile: a form that was open before cannot turn one back', async () => {
+    const profile = (await app().call(getMyProfile, {}, person)).body.result;
+    await give('publicName');
+    await take('publicName');
+    const form = {
+      area: testArea,
+      serviceAreas: [testArea],
+      serviceCategories: ['eco' as const],
+      invitePreference: 'ask' as const,
+      isNamePublic: true,
+      joinsRankings: true,
+      isProfilePublic: false,
+    };
+    const stale = await app().call(updateMyProfile, { ...form, version: profile.version }, person);
+    expect(stale.body.reason).toBe('versionConflict');
+    const { version: now } = await switches();
+    expect((await app().call(updateMyProfile, { ...form, version: now }, person)).status).toBe(200);
+    expect(await shown('rankings')).toMatchObject({ given: { withdrawnAt: null }, canWithdraw: true });
+    const rows = await app()
+      .sql.selectFrom('consents')
+      .select(['purpose', 'withdrawnAt'])
+      .where('accountId', '=', person.accountId)
+      .execute();
+    expect(
+      rows
+        .filter(({ purpose }) => purpose === 'publicName')
+        .map(({ withdrawnAt }) => withdrawnAt === null)
+        .sort(),
+    ).toEqual([false, true]);
   });
 });

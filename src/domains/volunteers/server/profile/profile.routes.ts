@@ -13,8 +13,10 @@ import { revealRealNameCheck } from '../real-name/reveal-real-name-check.ts';
 import { submitRealName } from '../real-name/submit-real-name.ts';
 import { withdrawRealName } from '../real-name/withdraw-real-name.ts';
 import * as myData from '../../contract/my-data.contract.ts';
+import { givePublicityConsent } from '../my-data/give-publicity-consent.ts';
 import { listMyConsents } from '../my-data/list-my-consents.ts';
 import { withdrawIdentityConsent } from '../my-data/withdraw-identity-consent.ts';
+import { withdrawPublicityConsent } from '../my-data/withdraw-publicity-consent.ts';
 import * as profile from '../../contract/profile.contract.ts';
 import * as realName from '../../contract/real-name.contract.ts';
 import { changeMyAvatar } from './change-my-avatar.ts';
@@ -36,6 +38,8 @@ export function profileBindings(
     bind(profile.changeMyAvatar, changeMyAvatar),
     bind(profile.listMyViewers, listMyViewers),
     bind(myData.listMyConsents, listMyConsents),
+    bind(myData.givePublicityConsent, givePublicityConsent),
+    bind(myData.withdrawPublicityConsent, withdrawPublicityConsent),
     bind(myData.withdrawIdentityConsent, withdrawIdentityConsent, { given: { tell } }),
     bind(realName.submitRealName, submitRealName, {
       before: async (act, request) => ({

@@ -6,6 +6,7 @@ import type { RequestIn, UseCase } from '#platform/server/calls/use-case.ts';
 import { contestedProfile } from '../manage/contested-volunteer.ts';
 import type { PersonalVault } from '../personal-vault.ts';
 import { knownAreas } from '../registration.queries.ts';
+import { keepPublicityConsents } from '../my-data/publicity-consents.ts';
 import { lockVolunteer } from '../volunteers.store.ts';
 import type * as contract from '../../contract/profile.contract.ts';
 import { saveProfile } from './profile.store.ts';
@@ -35,6 +36,7 @@ export const updateMyProfile: UseCase<typeof contract.updateMyProfile, PersonalV
     { ...plain, addressCipher: vault.seal(address), emergencyCipher: vault.seal(emergency) },
   );
   if (saved === undefined) throw await overtaken(act, contestedProfile(volunteerId));
+  await keepPublicityConsents(act, before, plain);
   const sealed = [
     ...(vault.open(before.addressCipher) === address ? [] : ['address']),
     ...(vault.open(before.emergencyCipher) === emergency ? [] : ['emergency']),

@@ -10,10 +10,11 @@ import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { StatusDot } from '#platform/web/ui/status-dot.tsx';
 import type { MyConsent } from '../../contract/my-data.contract.ts';
-import { consentUses, identityWithdrawalMeans } from '../../contract/my-data.words.ts';
+import { consentUses, identityWithdrawalMeans, isPublicityConsent } from '../../contract/my-data.words.ts';
 import { getMyProfileCall } from '../profile/profile.calls.ts';
 import { getMyVolunteerCall } from '../volunteers.calls.ts';
 import { listMyConsentsCall, withdrawIdentityConsentCall } from './my-data.calls.ts';
+import { PublicityDialog } from './publicity-dialog.tsx';
 import styles from './consent-list.module.css';
 
 /** 我的同意: each with date and version; what a withdrawal means stands there before it is made. `offers` name the texts. */
@@ -35,7 +36,7 @@ export function ConsentList({ offers }: { offers: readonly ConsentOffer[] }) {
             <ConsentRow
               key={consent.purpose}
               consent={consent}
-              title={offers.find(({ purpose }) => purpose === consent.purpose)?.title ?? ''}
+              offer={offers.find(({ purpose }) => purpose === consent.purpose)}
             />
           ))}
         </ul>
@@ -44,8 +45,11 @@ export function ConsentList({ offers }: { offers: readonly ConsentOffer[] }) {
   );
 }
 
-function ConsentRow({ consent, title }: { consent: MyConsent; title: string }) {
-  const { purpose, given, canWithdraw } = consent;
+type ConsentRowProps = { consent: MyConsent; offer: ConsentOffer | undefined };
+
+function ConsentRow({ consent, offer }: ConsentRowProps) {
+  const { purpose, given, canWithdraw, canGive } = consent;
+  const title = offer?.title ?? '';
   const [isAsking, setAsking] = useState(false);
   const isStanding = given !== null && given.withdrawnAt === null;
   return (
@@ -69,6 +73,11 @@ function ConsentRow({ consent, title }: { consent: MyConsent; title: string }) {
               撤回
             </Button>
           )}
+          {canGive && (
+            <Button look="line" size="sm" aria-label={`同意《${title}》`} onClick={() => setAsking(true)}>
+              同意
+            </Button>
+          )}
           {purpose === 'identityCheck' && !canWithdraw && (
             <ButtonAnchor look="line" size="sm" href="/usercenter/index/modify?tab=realName">
               看实名认证
@@ -76,7 +85,15 @@ function ConsentRow({ consent, title }: { consent: MyConsent; title: string }) {
           )}
         </div>
       </div>
-      {isAsking && <Withdrawal onBack={() => setAsking(false)} />}
+      {isAsking && purpose === 'identityCheck' && <Withdrawal onBack={() => setAsking(false)} />}
+      {isAsking && isPublicityConsent(purpose) && offer && (
+        <PublicityDialog
+          purpose={purpose}
+          offer={offer}
+          isStanding={isStanding}
+          onBack={() => setAsking(false)}
+        />
+      )}
     </li>
   );
 }

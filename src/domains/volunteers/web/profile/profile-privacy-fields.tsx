@@ -9,7 +9,7 @@ export function ProfilePrivacyFields({ form, set }: ProfileFormProps) {
       <h2 id="profile-privacy">隐私与邀请</h2>
       <SwitchField
         label="公开姓名"
-        hint="参加名单和公示中显示全名；关闭时显示为“沈*夏”"
+        hint="每月之星、提问和留言、同队成员名单里显示全名；关闭时显示为“沈*夏”。公示栏永远遮挡"
         isOn={form.isNamePublic}
         onChange={(isNamePublic) => set({ isNamePublic })}
       />
