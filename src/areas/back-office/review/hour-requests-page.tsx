@@ -18,6 +18,7 @@ import { useUrlFilters } from '#platform/web/list/use-url-filters.ts';
 import { usePageTitle } from '#platform/web/page-title.ts';
 import { Chip } from '#platform/web/ui/chip.tsx';
 import { useNow } from '#platform/web/use-now.ts';
+import styles from './hour-requests-page.module.css';
 
 const tabs = keysOf(requestTabs);
 const kinds = keysOf(requestKinds);
@@ -69,11 +70,13 @@ export function Component() {
           }))}
         />
         <FilterBar url={url}>
-          {kinds.map((key) => (
-            <Chip key={key} isOn={key === kind} isOutlined onPress={() => chooseKind(key)}>
-              {requestKinds[key]}
-            </Chip>
-          ))}
+          <span className={styles.kinds}>
+            {kinds.map((key) => (
+              <Chip key={key} isOn={key === kind} isOutlined onPress={() => chooseKind(key)}>
+                {requestKinds[key]}
+              </Chip>
+            ))}
+          </span>
           {(tab === 'atCentre' || tab === 'atTeam') && (
             <Chip isOn={isLate} isOutlined onPress={() => url.change({ late: isLate ? undefined : '1' })}>
               只看超期{tab === 'atCentre' && counts && counts.late > 0 ? ` ${counts.late}` : ''}

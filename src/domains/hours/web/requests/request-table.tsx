@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { stateTone } from '#domains/site/contract/state-tones.words.ts';
 import { agoLabel, dayLabel, spanLabel } from '#platform/contract/instants.ts';
 import { type Column, DataTable } from '#platform/web/table/data-table.tsx';
+import { classNames } from '#platform/web/ui/class-names.ts';
 import { StatusDot } from '#platform/web/ui/status-dot.tsx';
 import type { HourRequest } from '../../contract/hour-requests.contract.ts';
 import { clockWords, requestLabel } from '../../contract/hour-requests.words.ts';
@@ -18,7 +19,7 @@ function Clock({ request }: { request: HourRequest }) {
   const isStill = awaitsUntil !== null;
   const look = isStill ? 'still' : workdaysLeft < 0 ? 'late' : workdaysLeft <= soonDays ? 'soon' : 'calm';
   return (
-    <span className={styles[look]}>
+    <span className={classNames(styles.clock, styles[look])}>
       <b>{clockWords(request)}</b>
       <small>{dayLabel(new Date(Date.parse(awaitsUntil ?? dueAt) - 1))} 前</small>
     </span>
@@ -37,7 +38,13 @@ const columnsAt = (now: Date): readonly Column<HourRequest>[] => [
     header: '志愿者',
     cell: ({ hourId, volunteerName, volunteerNo }) => (
       <>
-        {hourId === null ? volunteerName : <Link to={`/review/hours?hour=${hourId}`}>{volunteerName}</Link>}
+        {hourId === null ? (
+          volunteerName
+        ) : (
+          <Link className="link" to={`/review/hours?hour=${hourId}`}>
+            {volunteerName}
+          </Link>
+        )}
         <small>{volunteerNo}</small>
       </>
     ),
