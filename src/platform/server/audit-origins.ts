@@ -1,7 +1,7 @@
 import { preparedQuery } from '#database/prepared-query.ts';
 import { hourMs } from '#platform/contract/durations.ts';
-import { auditCutTask } from './audit-cuts.ts';
-import { auditSealTask } from './audit-seals.ts';
+import { auditCutTask } from './audit-keeping/audit-cuts.ts';
+import { auditSealTask } from './audit-keeping/audit-seals.ts';
 import type { Act } from './calls/act.ts';
 import { type BackgroundTask, keptSince, type Retention } from './background.ts';
 

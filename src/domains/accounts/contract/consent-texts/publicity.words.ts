@@ -31,7 +31,7 @@ export const publicNameText: ConsentText = {
   ],
 };
 
-/** 参加排行: being among the month's stars at all (domain.md 5, idea 18). */
+/** 参加排行: being among the month's stars at all; nobody is ranked who did not ask for it. */
 export const rankingsText: ConsentText = {
   title: '参加排行同意书',
   version,

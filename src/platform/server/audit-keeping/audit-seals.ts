@@ -1,7 +1,7 @@
 import { sql as raw } from 'kysely';
 import { minuteMs } from '#platform/contract/durations.ts';
-import type { BackgroundTask } from './background.ts';
-import type { Act } from './calls/act.ts';
+import type { BackgroundTask } from '../background.ts';
+import type { Act } from '../calls/act.ts';
 
 /** Lines that one seal covers at most, but for those that one transaction wrote. */
 const sealedAtOnce = 10_000;

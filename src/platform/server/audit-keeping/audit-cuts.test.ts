@@ -1,6 +1,6 @@
 import { sql as raw } from 'kysely';
 import { expect, test } from 'vitest';
-import { auditInvariants } from '../../../tools/check-data/audit-invariants.ts';
+import { auditInvariants } from '../../../../tools/check-data/audit-invariants.ts';
 import { inTransaction } from '#database/transaction.ts';
 import { testAct } from '#testing/test-act.ts';
 import { openTables } from '#testing/open-tables.ts';

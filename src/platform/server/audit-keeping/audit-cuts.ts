@@ -1,7 +1,7 @@
 import { sql as raw } from 'kysely';
 import { hourMs } from '#platform/contract/durations.ts';
-import type { BackgroundTask, Retention } from './background.ts';
-import type { Act } from './calls/act.ts';
+import type { BackgroundTask, Retention } from '../background.ts';
+import type { Act } from '../calls/act.ts';
 
 /** How long the log is kept (domain.md B; at least six months by 网络安全法 21). The database holds the same days and refuses less. */
 const lines: Retention = { what: '操作记录（审计日志）', days: 3 * 365, since: '操作', ending: '删除' };
