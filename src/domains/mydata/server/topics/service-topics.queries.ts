@@ -5,23 +5,12 @@ import {
   attendanceStepLabels,
 } from '#domains/attendance/contract/attendance.words.ts';
 import { makeupStates } from '#domains/activities/contract/makeups.words.ts';
-import { certificatePurposeLabels } from '#domains/certificates/contract/certificates.words.ts';
 import { claimStates } from '#domains/hours/contract/claims.words.ts';
 import { correctionCauses, correctionStates, hourStates } from '#domains/hours/contract/hours.words.ts';
 import { materialSides, materialStates } from '#domains/hours/contract/material.words.ts';
 import { coverStates } from '#domains/signups/contract/covers.words.ts';
 import { signUpStates } from '#domains/signups/contract/signups.words.ts';
-import {
-  certificateStatusWords,
-  entryAnswerWords,
-  hourSourceWords,
-  ratingDirectionWords,
-  reconfirmWords,
-} from '../../contract/mydata.words.ts';
-import {
-  creditKindLabels,
-  creditStatusLabels,
-} from '#domains/volunteers/contract/manage-volunteers.words.ts';
+import { entryAnswerWords, hourSourceWords, reconfirmWords } from '../../contract/mydata.words.ts';
 import type { Topic } from './topic.ts';
 
 const answersOf = raw`(select string_agg(one.said->>'question' || '：' || (one.said->>'answer'), '；' order by one.place)
@@ -258,65 +247,5 @@ where p.volunteer_id = ${volunteerId} order by m.id`,
     ],
     rows: ({ accountId }) => raw`select objected_at, hour_no, objection, objection_answer
 from service_hours where objector_id = ${accountId} order by id`,
-  },
-  {
-    key: 'certificates',
-    title: '证书',
-    tables: ['certificates'],
-    fields: [
-      ['certNo', '证书编号'],
-      ['checkCode', '校验码'],
-      ['fromOn', '起'],
-      ['toOn', '止'],
-      ['purpose', '用途', certificatePurposeLabels],
-      ['recipient', '出具给'],
-      ['holderName', '姓名'],
-      ['itemCount', '记录数'],
-      ['totalMinutes', '分钟'],
-      ['starLevel', '星级'],
-      ['status', '状态', certificateStatusWords],
-      ['issuedAt', '出具时间'],
-      ['endedAt', '失效时间'],
-      ['revokeReason', '作废原因'],
-    ],
-    rows: ({
-      volunteerId,
-    }) => raw`select cert_no, check_code, from_on, to_on, purpose, recipient, holder_name, item_count, total_minutes,
-  (star->>'level')::int as star_level, status,
-  issued_at, ended_at, revoke_reason from certificates where volunteer_id = ${volunteerId} order by id`,
-  },
-  {
-    key: 'ratings',
-    title: '评价',
-    tables: ['ratings'],
-    fields: [
-      ['createdAt', '评价时间'],
-      ['direction', '方向', ratingDirectionWords],
-      ['title', '活动'],
-      ['scores', '分数'],
-      ['text', '评语'],
-      ['shownAt', '公开时间'],
-    ],
-    rows: ({
-      accountId,
-      volunteerId,
-    }) => raw`select r.created_at, r.direction, a.title, r.scores, r.text, r.shown_at
-from ratings r join activities a on a.id = r.activity_id
-where r.volunteer_id = ${volunteerId} and (r.rated_by = ${accountId} or r.shown_at is not null) order by r.created_at`,
-  },
-  {
-    key: 'credit',
-    title: '信用记录',
-    tables: ['credit_events'],
-    fields: [
-      ['createdAt', '时间'],
-      ['kind', '事由', creditKindLabels],
-      ['points', '分'],
-      ['status', '状态', creditStatusLabels],
-      ['appealText', '我的申诉'],
-      ['expiresAt', '到期'],
-    ],
-    rows: ({ volunteerId }) => raw`select created_at, kind, points, status, appeal_text, expires_at
-from credit_events where volunteer_id = ${volunteerId} order by id`,
   },
 ];

@@ -1,5 +1,6 @@
 import { accountTopics } from './account-topics.queries.ts';
 import { jobTopics } from './job-topics.queries.ts';
+import { proofTopics } from './proof-topics.queries.ts';
 import { recordTopics } from './record-topics.queries.ts';
 import { serviceTopics } from './service-topics.queries.ts';
 import { socialTopics } from './social-topics.queries.ts';
@@ -9,6 +10,7 @@ import type { Topic } from './topic.ts';
 export const topics: readonly Topic[] = [
   ...accountTopics,
   ...serviceTopics,
+  ...proofTopics,
   ...jobTopics,
   ...recordTopics,
   ...socialTopics,
