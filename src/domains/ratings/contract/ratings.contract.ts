@@ -101,7 +101,13 @@ export const listRatingsOfMe = operation({
         text: z.string(),
       }),
     ),
-    summary: z.strictObject(summaryShape),
+    summary: z.strictObject({
+      ...summaryShape,
+      /** Mean of the four together, one decimal; null under three ratings. */
+      overall: z.number().nullable(),
+      /** Services whose days are over without a rating of the team; 1,001 stands for more than 1,000. */
+      unratedCount: z.int(),
+    }),
   }),
   refusals: {},
   summary: '队伍对我的评价',

@@ -141,6 +141,22 @@ export const unratedServices = (sql: Sql, teamId: number, now: Date): Promise<nu
       ),
   );
 
+/** Services of a person whose days are over without a word of the team; 1,001 stands for more than 1,000. */
+export const unratedOfVolunteer = (sql: Sql, volunteerId: number, now: Date): Promise<number> =>
+  cappedCount(
+    sql,
+    sql
+      .selectFrom('participations as p')
+      .innerJoin('shifts as s', 's.id', 'p.shiftId')
+      .select('p.id')
+      .where('p.volunteerId', '=', volunteerId)
+      .where('p.status', '=', 'checkedOut')
+      .where('s.endsAt', '<=', new Date(now.getTime() - windowMs))
+      .where(
+        raw<boolean>`not exists (select 1 from ratings r where r.participation_id = p.id and r.direction = 'ofVolunteer')`,
+      ),
+  );
+
 /** Who served in an activity, the latest shift first, with what the team said of them. */
 export const servedIn = (sql: Sql, activityId: number) =>
   sql

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { averagesOf, judgeRating } from './ratings.rules.ts';
+import { averagesOf, judgeRating, overallOf } from './ratings.rules.ts';
 
 const endsAt = new Date('2026-11-21T11:30:00+08:00');
 const served = { isServed: true, endsAt, isRated: false };
@@ -18,4 +18,7 @@ it.each([
 it('has no average under three ratings', () => {
   expect(averagesOf(2, [10, 10, 10, 10])).toBeNull();
   expect(averagesOf(3, [14, 15, 10, 3])).toEqual([4.7, 5, 3.3, 1]);
+  expect(overallOf(2, [10, 10, 10, 10])).toBeNull();
+  // Of the marks, not of the four means that were rounded before.
+  expect(overallOf(3, [14, 15, 10, 3])).toBe(3.5);
 });

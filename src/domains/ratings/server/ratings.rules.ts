@@ -17,6 +17,12 @@ export function judgeRating(
   return now >= ratingEnds(endsAt) ? 'windowOver' : undefined;
 }
 
+/** The mean of all four marks with one decimal; none under three ratings. */
+export const overallOf = (count: number, sums: readonly number[]): number | null =>
+  count < ratingLimits.averageFrom
+    ? null
+    : Math.round((sums.reduce((total, sum) => total + sum, 0) / (count * sums.length)) * 10) / 10;
+
 /** The mean of each mark with one decimal; none under three ratings, which would tell of single people. */
 export const averagesOf = (count: number, sums: readonly number[]): number[] | null =>
   count < ratingLimits.averageFrom ? null : sums.map((sum) => Math.round((sum / count) * 10) / 10);

@@ -80,6 +80,31 @@ it('shows a team’s average from three ratings on, and counts who said nothing'
   expect(await rating()).toEqual({ count: 3, averages: [4.3, 4.3, 4.3, 4.3], unratedCount: 1 });
 });
 
+it('tells a volunteer the mean of all marks from three ratings on, and how many services nobody rated', async () => {
+  const [first, second, third] = [await served(1), await served(1), await served(1)];
+  const { caller } = first.people[0]!;
+  const { volunteerId } = caller;
+  const rated = [first, second, third];
+  for (const { people, team } of rated) {
+    const { participationId } = people[0]!;
+    await sql()
+      .updateTable('participations')
+      .set({ volunteerId })
+      .where('id', '=', participationId)
+      .execute();
+    await call(contract.rateVolunteer, { participationId, scores: [5, 5, 4, 3] }, team);
+  }
+  const late = await served(1);
+  await sql()
+    .updateTable('participations')
+    .set({ volunteerId })
+    .where('id', '=', late.people[0]!.participationId)
+    .execute();
+  clock.now = at(28, '12:00');
+  const { summary } = await call(contract.listRatingsOfMe, {}, caller);
+  expect(summary).toEqual({ count: 3, averages: [5, 5, 4, 3], overall: 4.3, unratedCount: 1 });
+});
+
 it('is nobody else’s, and nothing is preset', async () => {
   const { people } = await served(1);
   const other = await served(1);
