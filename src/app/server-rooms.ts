@@ -34,7 +34,7 @@ import { searchRoom } from '#domains/search/server/index.ts';
 import { createSiteRoom } from '#domains/site/server/index.ts';
 import { createStatisticsRoom } from '#domains/statistics/server/index.ts';
 import { createTeamsRoom } from '#domains/teams/server/index.ts';
-import { createVolunteersRoom } from '#domains/volunteers/server/index.ts';
+import { createPersonalVault, createVolunteersRoom } from '#domains/volunteers/server/index.ts';
 import { collectApprovalKinds } from '#platform/server/approvals/approval-kind.ts';
 import { auditTasks } from '#platform/server/audit-origins.ts';
 import type { AnyTask } from '#platform/server/background.ts';
@@ -168,7 +168,7 @@ export const createRooms = ({
     createHoursRoom({ publicUrl, recordsChanged: tellOfChangedRecords }),
     ...judgingRooms,
     createComplaintsRoom({ secret, outbox }),
-    createCertificatesRoom({ publicUrl }),
+    createCertificatesRoom({ publicUrl, openId: createPersonalVault(secret).openId }),
     searchRoom,
     createStatisticsRoom({ secret, readState, tasks: () => tasksOf(rooms, outbox, sealing) }),
     createMydataRoom({ secret, publicUrl, leaving: () => leavingOf(rooms) }),

@@ -152,7 +152,13 @@ import type {
   SpotChecksTable,
   SpotDrawsTable,
 } from './tables/anomalies.ts';
-import type { CertificateDaysTable, CertificatesTable, IssuerSealsTable } from './tables/certificates.ts';
+import type {
+  CertificateBatchesTable,
+  CertificateDaysTable,
+  CertificatesTable,
+  CertificateWishesTable,
+  IssuerSealsTable,
+} from './tables/certificates.ts';
 import type { ComplaintsTable, ComplaintStepsTable } from './tables/complaints.ts';
 import type { RatingsTable } from './tables/ratings.ts';
 import type { FiguresTable } from './tables/statistics.ts';
@@ -226,6 +232,8 @@ export type Schema = {
   certificateDays: CertificateDaysTable;
   certificates: CertificatesTable;
   issuerSeals: IssuerSealsTable;
+  certificateBatches: CertificateBatchesTable;
+  certificateWishes: CertificateWishesTable;
   complaints: ComplaintsTable;
   complaintSteps: ComplaintStepsTable;
   needs: NeedsTable;

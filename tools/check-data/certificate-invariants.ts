@@ -31,6 +31,15 @@ export const certificateInvariants: readonly Invariant[] = [
       where c.issued_at < s.uploaded_at or c.issued_at > s.ended_at`,
   },
   {
+    name: 'a certificate for a class is of who agreed, for whom it was asked, and nobody waits once it ended',
+    sql: `select w.batch_id from certificate_wishes w join certificate_batches b on b.id = w.batch_id
+      left join certificates c on c.id = w.certificate_id
+      where w.certificate_id is not null
+          and (c.volunteer_id <> w.volunteer_id or c.recipient <> b.recipient or c.issued_at < w.answered_at)
+        or b.state in ('made', 'cancelled') and w.state in ('asked', 'agreed')
+        or b.state = 'making' and w.state = 'asked'`,
+  },
+  {
     name: 'certificates of a day are numbered without a gap',
     sql: `select d.day from certificate_days d
       left join lateral (select count(*) as issued, max(substr(c.cert_no, 17, 6)::int) as last from certificates c

@@ -99,6 +99,12 @@ const planted: [rule: string, statement: string][] = [
     `update certificates set total_minutes = total_minutes + 60 where id = (select min(id) from certificates)`,
   ],
   [
+    'a certificate for a class is of who agreed, for whom it was asked, and nobody waits once it ended',
+    `update certificate_wishes set state = 'agreed', answered_at = now() where (batch_id, volunteer_id) = (
+       select w.batch_id, w.volunteer_id from certificate_wishes w join certificate_batches b on b.id = w.batch_id
+       where b.state = 'made' and w.state = 'declined' order by w.place limit 1)`,
+  ],
+  [
     'the last decision of a complaint is its state',
     `update complaints set status = 'unfounded' where id = (select min(id) from complaints where status = 'upheld')`,
   ],

@@ -26,6 +26,7 @@ import { accountRow, type AccountBasis, growMembers, growTeams, growVolunteers }
 import { type CitySignUp, growSignUps, signUpRow } from './grow-sign-ups.ts';
 import { objectToHours } from './volunteers/object-to-hours.ts';
 import { loadComersAndGoers } from './volunteers/load-comers.ts';
+import { loadCertificateBatches } from './volunteers/load-certificate-batches.ts';
 import { loadCertificates } from './volunteers/load-certificates.ts';
 import { voidHours } from './volunteers/void-hours.ts';
 import { loadLedger } from './volunteers/load-ledger.ts';
@@ -124,6 +125,7 @@ async function fill(database: Database, options: DemoOptions): Promise<void> {
   await voidHours(database, city);
   await loadLedger(database, city);
   await loadCertificates(database, city);
+  await loadCertificateBatches(database, city);
   await loadComplaints(database, city, options.secret);
   await loadAnomalies(database, city);
   await loadComersAndGoers(database, city, { basis, secret: options.secret });

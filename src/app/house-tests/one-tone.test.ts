@@ -10,6 +10,10 @@ import { attendanceStates } from '#domains/attendance/contract/attendance.words.
 import { hourStates } from '#domains/hours/contract/hours.words.ts';
 import { anomalyStatusLabels } from '#domains/anomalies/contract/anomalies.words.ts';
 import { spotStatusLabels } from '#domains/anomalies/contract/spot-checks.words.ts';
+import {
+  batchStateLabels,
+  wishStateLabels,
+} from '#domains/certificates/contract/certificate-batches.words.ts';
 import { certificateStateLabels } from '#domains/certificates/contract/certificates.words.ts';
 import { complaintStatusLabels } from '#domains/complaints/contract/complaints.words.ts';
 import { needStatusLabels, requesterStatusLabels } from '#domains/needs/contract/needs.words.ts';
@@ -49,7 +53,9 @@ it('every state has its colour in the one table', () => {
     checkStatusLabels,
     anomalyStatusLabels,
     spotStatusLabels,
+    batchStateLabels,
     certificateStateLabels,
+    wishStateLabels,
     complaintStatusLabels,
     hourStates,
     memberStatusLabels,

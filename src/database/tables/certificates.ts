@@ -30,6 +30,7 @@ export type CertificatesTable = {
   starId: Generated<number | null>;
   star: NullableJsonColumn;
   sealId: Generated<number | null>;
+  holderId: Generated<string>;
 };
 
 export type IssuerSealsTable = {
@@ -43,3 +44,29 @@ export type IssuerSealsTable = {
 };
 
 export type CertificateDaysTable = { day: string; last: number };
+
+export type CertificateBatchesTable = {
+  id: number;
+  recipient: string;
+  reason: string;
+  fromOn: string;
+  toOn: string;
+  grades: 'proven' | 'all';
+  fields: JsonColumn;
+  purpose: string;
+  askedBy: number;
+  scopePath: string | null;
+  askedAt: Date;
+  lapsesAt: Date;
+  state: 'asking' | 'making' | 'made' | 'cancelled';
+  endedAt: Date | null;
+};
+
+export type CertificateWishesTable = {
+  batchId: number;
+  volunteerId: number;
+  place: number;
+  state: 'asked' | 'agreed' | 'declined' | 'made' | 'empty' | 'lapsed' | 'cancelled';
+  answeredAt: Date | null;
+  certificateId: number | null;
+};

@@ -30,10 +30,10 @@ const wishes: readonly (readonly Wish[])[] = [
   ],
 ];
 
-const publicUrl = 'http://localhost:3000';
+export const publicUrl = 'http://localhost:3000';
 
 /** Key and code of a certificate, the same in every city that is grown from the same seed. */
-function keysOf(text: string): { requestKey: string; code: string } {
+export function keysOf(text: string): { requestKey: string; code: string } {
   const digest = createHash('sha256').update(text).digest('hex');
   return {
     requestKey: `${digest.slice(0, 8)}-${digest.slice(8, 12)}-4${digest.slice(13, 16)}-8${digest.slice(17, 20)}-${digest.slice(20, 32)}`,
@@ -86,7 +86,7 @@ async function loadHourCertificates(database: Database, city: City): Promise<voi
           categories: [],
           grades: 'proven',
           englishName: '',
-          fields: { name: 'full', volunteerNo: true, times: true, district: false },
+          fields: { name: 'full', volunteerNo: true, times: true, district: false, idTail: false },
           publicUrl,
           ...keysOf(`demo certificate ${volunteerId} ${at}`),
         },

@@ -66,6 +66,7 @@ export async function buildHouseWorld(test: TestApp): Promise<World> {
     complaintId: ids.complaintId ?? [],
     anomalyId: ids.anomalyId ?? [],
     certificateId: ids.certificateId ?? [],
+    batchId: ids.batchId ?? [],
     teamId: ids.teamId?.slice(1) ?? [],
     serviceItemId: ids.serviceItemId?.slice(1) ?? [],
     offerId: ids.offerId ?? [],

@@ -2,7 +2,7 @@ import { buildRecordEntry, buildStar } from '#domains/awards/testing/awards.buil
 import { buildListView, buildPasskey } from '#domains/accounts/testing/accounts.builders.ts';
 import { buildExport } from '#domains/exports/testing/exports.builders.ts';
 import { buildAnomaly } from '#domains/anomalies/testing/anomalies.builders.ts';
-import { buildCertificate } from '#domains/certificates/testing/certificates.builders.ts';
+import { buildBatch, buildCertificate } from '#domains/certificates/testing/certificates.builders.ts';
 import { buildComplaint, buildEvidence } from '#domains/complaints/testing/complaints.builders.ts';
 import { buildEntryProof } from '#domains/hours/testing/entries.builders.ts';
 import { buildAssignment } from '#domains/jobs/testing/assignments.builders.ts';
@@ -153,10 +153,24 @@ export async function buildAnomalyRows({ sql, clock }: TestApp, { team }: People
   return { anomalyId: [one.anomalyId, other.anomalyId] };
 }
 
-/** A certificate of the volunteer. */
-export async function buildCertificateRows({ sql, clock }: TestApp, { volunteer }: People) {
+/** A certificate of the volunteer, and a list of their 所 that asks them for another. */
+export async function buildCertificateRows(test: TestApp, { volunteer, unitStaff }: People) {
+  const { sql, clock } = test;
   const { certificateId } = await buildCertificate(sql, { volunteerId: volunteer.volunteerId, now: clock() });
-  return { certificateId: [certificateId] };
+  const { path } = await sql
+    .selectFrom('accounts as a')
+    .innerJoin('organisations as o', 'o.id', 'a.organisationId')
+    .select('o.path')
+    .where('a.id', '=', unitStaff.accountId)
+    .executeTakeFirstOrThrow();
+  const { batchId } = await buildBatch(sql, {
+    id: testId(),
+    askedBy: unitStaff.accountId,
+    scopePath: path,
+    volunteerIds: [volunteer.volunteerId],
+    now: clock(),
+  });
+  return { certificateId: [certificateId], batchId: [batchId] };
 }
 
 /** Who works in the 所 with which role, whose name is checked, and the files of everybody. */

@@ -1,10 +1,15 @@
 import { useState } from 'react';
-import { certificateTabKeys, certificateTabs } from '#domains/certificates/contract/certificates.words.ts';
+import {
+  type CertificateTab,
+  certificateTabKeys,
+  certificateTabs,
+} from '#domains/certificates/contract/certificates.words.ts';
 import type { StaffCertificate } from '#domains/certificates/contract/manage-certificates.contract.ts';
 import {
   listCertificatesCall,
   withdrawCertificateCall,
 } from '#domains/certificates/web/certificates.calls.ts';
+import { CertificateBatches } from '#domains/certificates/web/batch/certificate-batches.tsx';
 import { CertificatesTable } from '#domains/certificates/web/manage/certificates-table.tsx';
 import { useOperationCommand, useOperationQuery } from '#platform/web/calls/operation-hooks.tsx';
 import { showToast } from '#platform/web/frame/toast-store.ts';
@@ -16,17 +21,14 @@ import { useUrlFilters } from '#platform/web/list/use-url-filters.ts';
 import { usePageTitle } from '#platform/web/page-title.ts';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 
-/** `/manage/certificates` 证书管理: what volunteers had issued, what became of it, and taking one back. */
+const tabs = [...certificateTabKeys, 'batches'] as const;
+const tabLabels = { ...certificateTabs, batches: '集体开具' };
+
+/** `/manage/certificates` 证书管理: what volunteers had issued, what became of it, taking one back, and asking a class for theirs. */
 export function Component() {
   usePageTitle('证书管理');
   const url = useUrlFilters();
-  const tab = url.oneOf('tab', certificateTabKeys);
-  const certificates = useOperationQuery(
-    listCertificatesCall,
-    { tab, keyword: url.text('keyword').slice(0, 40) || undefined, ...url.paging },
-    { keepsPrevious: true, reportedBy: 'form' },
-  );
-  const [chosen, setChosen] = useState<StaffCertificate>();
+  const tab = url.oneOf('tab', tabs);
   return (
     <>
       <div className="pt">
@@ -38,29 +40,41 @@ export function Component() {
         </div>
       </div>
       <section className="pn" aria-label="证书">
-        <ListTabs
-          label="证书状态"
-          current={tab}
-          tabs={certificateTabKeys.map((key) => ({ key, label: certificateTabs[key] }))}
-        />
-        <FilterBar url={url}>
-          <SearchBox
-            label="证书编号、持证人或志愿者编号"
-            value={url.text('keyword')}
-            maxLength={40}
-            onSearch={(text) => url.change({ keyword: text })}
-          />
-        </FilterBar>
-        <QueryList
-          query={certificates}
-          url={url}
-          what="证书"
-          unit="份"
-          empty={{ art: 'boat', title: '这里还没有证书', text: '志愿者开具以后，会出现在这里。' }}
-        >
-          {(rows) => <CertificatesTable certificates={rows} onWithdraw={setChosen} />}
-        </QueryList>
+        <ListTabs label="证书状态" current={tab} tabs={tabs.map((key) => ({ key, label: tabLabels[key] }))} />
+        {tab === 'batches' ? <CertificateBatches url={url} /> : <Certificates tab={tab} url={url} />}
       </section>
+    </>
+  );
+}
+
+type CertificatesProps = { tab: CertificateTab; url: ReturnType<typeof useUrlFilters> };
+
+function Certificates({ tab, url }: CertificatesProps) {
+  const certificates = useOperationQuery(
+    listCertificatesCall,
+    { tab, keyword: url.text('keyword').slice(0, 40) || undefined, ...url.paging },
+    { keepsPrevious: true, reportedBy: 'form' },
+  );
+  const [chosen, setChosen] = useState<StaffCertificate>();
+  return (
+    <>
+      <FilterBar url={url}>
+        <SearchBox
+          label="证书编号、持证人或志愿者编号"
+          value={url.text('keyword')}
+          maxLength={40}
+          onSearch={(text) => url.change({ keyword: text })}
+        />
+      </FilterBar>
+      <QueryList
+        query={certificates}
+        url={url}
+        what="证书"
+        unit="份"
+        empty={{ art: 'boat', title: '这里还没有证书', text: '志愿者开具以后，会出现在这里。' }}
+      >
+        {(rows) => <CertificatesTable certificates={rows} onWithdraw={setChosen} />}
+      </QueryList>
       <Withdrawing certificate={chosen} onClose={() => setChosen(undefined)} />
     </>
   );

@@ -7,19 +7,23 @@ import { draw, drawInto, type Drawn } from '#platform/web/plain/draw.ts';
 import { drawNotice } from '#platform/web/plain/draw-notice.ts';
 import { drawCertificate, drawNotFound } from './draw-certificate.ts';
 
-/** A file of one's own: what it holds is recomputed here, and of a certificate's PDF the site is asked by number whether it still stands. */
+/** A file of one's own: what it holds is recomputed here, and of a certificate's PDF the site is asked by number whether it still stands, and by fingerprint whether it is the paper that the site gives out. */
 export const bindVerifyPaper = (root: ParentNode): void =>
   bindVerifyPanel(root, (result) => {
     if (result.kind !== 'checked' || !result.certNo) return null;
     const place = draw('div', {});
-    void aboutNumber(result.certNo, result).then((drawn) => drawInto(place, drawn));
+    void aboutPaper(result.certNo, result).then((drawn) => drawInto(place, drawn));
     return place;
   });
 
-/** Only the number is sent. Without an answer nothing is claimed of the paper's state. */
-async function aboutNumber(certNo: string, checked: Verification): Promise<Drawn> {
+/** Only number and fingerprint are sent. Without an answer nothing is claimed of the paper's state. */
+async function aboutPaper(certNo: string, checked: Verification & { kind: 'checked' }): Promise<Drawn> {
   try {
-    const { found } = await callOperation(verifyCertificateCall, { certNo }, { reportedBy: 'form' });
+    const { found } = await callOperation(
+      verifyCertificateCall,
+      { certNo, ...(checked.fileHash !== undefined && { fileHash: checked.fileHash }) },
+      { reportedBy: 'form' },
+    );
     return found ? drawCertificate(found, checked) : drawNotFound();
   } catch (error) {
     if (!(error instanceof OperationFailed)) throw error;

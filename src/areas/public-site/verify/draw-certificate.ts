@@ -60,6 +60,7 @@ const factsOf = (found: Found): [string, string][] => [
   ['证书编号', groupedNumber(found.certNo)],
   ['证书', found.star ? certificateNames.star : certificateNames.hours],
   ['持证人', found.holder],
+  ...(found.holderId ? [['证件', `${found.holderId}，网站登记`] as [string, string]] : []),
   ...(found.star ? starFacts(found.star) : []),
   [found.star ? '所附记录' : '服务时段', `${dayOf(found.fromOn)}至${dayOf(found.toOn)}`],
   [
@@ -70,6 +71,19 @@ const factsOf = (found: Found): [string, string][] => [
   ['出具日期', wholeDateLabel(found.issuedAt)],
 ];
 
+/** Whether a file was altered after it was given out: the proof inside can be whole while the words on the sheet are not. */
+const drawSamePaper = ({ isSamePaper }: Found): Element[] =>
+  isSamePaper === null
+    ? []
+    : [
+        isSamePaper
+          ? drawNotice('success', '这个文件和网站出具的原件逐字节相同，纸面没有被改过。')
+          : drawNotice(
+              'warning',
+              '这个文件和网站现在出具的原件不一样：可能被编辑过，也可能是另存、合并过，或者是网站升级前下载的。纸面上的字请不要采信，以这里的编号、合计和下面核出的记录为准。',
+            ),
+      ];
+
 /** What the site says of a certificate, with one word for it and for what was recomputed. */
 export function drawCertificate(found: Found, checked: Verification | undefined): Element[] {
   const verdict = certificateVerdict(found, checked?.kind === 'checked' ? checked.checked : undefined);
@@ -79,6 +93,7 @@ export function drawCertificate(found: Found, checked: Verification | undefined)
   );
   return [
     drawNotice(kinds[verdict], word, draw('br', {}), whys[verdict]),
+    ...drawSamePaper(found),
     draw('dl', { class: styles['facts'] }, facts),
     ...(!checked && found.state !== 'revoked'
       ? [draw('p', {}, '填上纸上的校验码，可以看到逐条记录，并由这台设备自己核算。')]

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { CertificateWishes } from '#domains/certificates/web/batch/certificate-wishes.tsx';
 import { CertificateForm } from '#domains/certificates/web/certificate-form.tsx';
 import { CertificateList } from '#domains/certificates/web/certificate-list.tsx';
 import { listMyCertificatesCall } from '#domains/certificates/web/certificates.calls.ts';
@@ -8,7 +9,7 @@ import { QueryList } from '#platform/web/list/query-list.tsx';
 import { useUrlFilters } from '#platform/web/list/use-url-filters.ts';
 import { usePageTitle } from '#platform/web/page-title.ts';
 
-/** `/usercenter/index/mycertificate` 我的证书: issues a certificate of what one chooses, and keeps those that were. */
+/** `/usercenter/index/mycertificate` 我的证书: issues a certificate of what one chooses, keeps those that were, and answers who would like one. */
 export function Component() {
   usePageTitle('我的证书');
   const url = useUrlFilters({ pageSize: 10 });
@@ -25,6 +26,7 @@ export function Component() {
           <p className="muted">免费，马上可用，开多少份都行。选什么写什么，没选的别人看不到也猜不出。</p>
         </div>
       </div>
+      <CertificateWishes />
       <CertificateForm
         key={replaces?.certificateId}
         replaces={replaces}

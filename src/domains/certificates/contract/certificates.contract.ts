@@ -24,14 +24,16 @@ const choiceShape = {
   grades: z.enum(gradeChoices, '请选择证据等级').default('proven'),
 };
 
-const fieldsSchema = z.strictObject({
+export const certificateFieldsSchema = z.strictObject({
   name: z.enum(nameForms, '请选择姓名怎么写').default('full'),
   volunteerNo: z.boolean().default(true),
   /** Beginning and end of each service; else the day and the minutes alone. */
   times: z.boolean().default(true),
   district: z.boolean().default(false),
+  /** Kind of the verified document and its last four signs. */
+  idTail: z.boolean().default(false),
 });
-export type CertificateFields = z.output<typeof fieldsSchema>;
+export type CertificateFields = z.output<typeof certificateFieldsSchema>;
 
 const gradeCountsSchema = z.strictObject({ A: z.int(), B: z.int(), C: z.int(), D: z.int() });
 
@@ -68,7 +70,7 @@ export const issueCertificate = operation({
   request: z
     .strictObject({
       ...choiceShape,
-      fields: fieldsSchema,
+      fields: certificateFieldsSchema,
       purpose: z.enum(certificatePurposes, '请选择做什么用'),
       recipient: shownToAll(z.string().trim().max(40, '交给谁至多 40 个字')).default(''),
       /** Spelling of the name in the English lines; without it there are none. */
@@ -199,6 +201,11 @@ export const verifyCertificate = operation({
       .toUpperCase()
       .regex(/^[2-9A-HJ-NP-Z]{6}$/, '校验码是 6 位数字或字母')
       .optional(),
+    /** SHA-256 of a PDF that somebody was handed, in hexadecimal: the file itself is never sent. */
+    fileHash: z
+      .string()
+      .regex(/^[0-9a-f]{64}$/, '文件指纹不对')
+      .optional(),
   }),
   result: z.strictObject({
     found: z
@@ -206,6 +213,8 @@ export const verifyCertificate = operation({
         certNo: z.string(),
         state: z.enum(certificateStates),
         holder: z.string(),
+        /** With the right code, where its holder chose so: kind of the document and its last four signs. */
+        holderId: z.string().nullable(),
         fromOn: dayField,
         toOn: dayField,
         itemCount: z.int(),
@@ -214,6 +223,8 @@ export const verifyCertificate = operation({
         issuer: z.string(),
         issuedAt: instantField,
         endedAt: instantField.nullable(),
+        /** Whether that file is, byte by byte, the paper that the site gives out now; null where it was not asked or cannot be told. */
+        isSamePaper: z.boolean().nullable(),
         /** With the right code only: the proof as the paper carries it. */
         proof: z.string().nullable(),
       })

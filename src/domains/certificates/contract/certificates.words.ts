@@ -35,6 +35,7 @@ export const certificateRefusals = {
   nothing: '这段时间没有能写进证书的记录。放宽时段或类别，或列入 C、D 级',
   tooMany: '一份证书最多列 500 条记录，请缩短时段，分几份开',
   notLatest: '有记录刚被更正或作废，请看过最新的合计再生成',
+  noDocument: '实名认证通过后才能写证件，请先认证，或者不写证件',
 } as const;
 
 export const starCertificateRefusals = {

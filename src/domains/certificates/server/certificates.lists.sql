@@ -94,3 +94,41 @@ from
       limit $3
     )
   ) as counted;
+
+-- listCertificateBatches 1
+select
+  "b".*,
+  "a"."display_name",
+  (
+    select jsonb_object_agg(n.state, n.people)
+    from
+      (
+        select
+          w.state,
+          count(*) as people
+        from certificate_wishes w
+        where w.batch_id = b.id
+        group by w.state
+      ) n
+  ) as "counts"
+from
+  "certificate_batches" as "b"
+  inner join "accounts" as "a" on "a"."id" = "b"."asked_by"
+where "b"."scope_path" like $1
+order by
+  "b"."asked_at" desc,
+  "b"."id" desc
+limit $2
+offset $3;
+
+-- listCertificateBatches 2
+select count(*) as total
+from
+  (
+    (
+      select "b"."id"
+      from "certificate_batches" as "b"
+      where "b"."scope_path" like $1
+      limit $2
+    )
+  ) as counted;

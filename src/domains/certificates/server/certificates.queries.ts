@@ -1,4 +1,4 @@
-import { sql as raw } from 'kysely';
+import { type NotNull, sql as raw } from 'kysely';
 import { cappedCount } from '#database/capped-count.ts';
 import type { Sql } from '#database/transaction.ts';
 import { offsetOf, type PageRequest } from '#platform/contract/page-limits.ts';
@@ -95,6 +95,18 @@ export const holderOf = (sql: Sql, volunteerId: number) =>
     .select(['name', 'volunteerNo'])
     .where('id', '=', volunteerId)
     .executeTakeFirstOrThrow();
+
+/** The verified document of a holder; undefined while there is none. */
+export const documentOf = (sql: Sql, volunteerId: number) =>
+  sql
+    .selectFrom('volunteers')
+    .select(['idKind', 'idCipher'])
+    .where('id', '=', volunteerId)
+    .where('realNameStatus', '=', 'verified')
+    .where('idKind', 'is not', null)
+    .where('idCipher', 'is not', null)
+    .$narrowType<{ idKind: NotNull; idCipher: NotNull }>()
+    .executeTakeFirst();
 
 /** Area of the centre, the first digits of its certificates' numbers. */
 export async function centreArea(sql: Sql): Promise<string> {

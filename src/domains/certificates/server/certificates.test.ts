@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -16,6 +16,9 @@ import { verdictOf } from '../../../../tools/verify/verify.ts';
 
 const { sql, call, audits, titlesOf, served, newest, paperOf: download, rootFile } = openCertificatesRoom();
 type Caller = Awaited<ReturnType<typeof served>>['caller'];
+const hasTools = ['pdftotext', 'pdftoppm', 'qpdf'].every(
+  (tool) => spawnSync(tool, ['--version']).error === undefined,
+);
 const period = { fromOn: '2026-01-01', toOn: '2026-11-30' };
 const wish = (minutes: number, more: object = {}) => ({
   ...period,
@@ -110,6 +113,60 @@ describe('verifying', () => {
     expect(proof).not.toMatch(/沈知夏|"start"|"place"/);
   });
 
+  it.runIf(hasTools)(
+    'tells of the document what its holder chose, to whoever has the code, and nothing else anywhere',
+    async () => {
+      const { caller } = await served(1);
+      const asked = wish(90, { fields: { idTail: true } });
+      expect(await outcomeOf(call(contract.issueCertificate, asked, caller))).toBe('noDocument');
+      await sql()
+        .updateTable('volunteers')
+        .set({
+          idKind: 'mainland',
+          idCipher: 'sealed:330106199805044862',
+          idHash: 'of the test',
+          idMasked: '3****************2',
+        })
+        .where('id', '=', caller.volunteerId)
+        .execute();
+      const { certificateId } = await call(contract.issueCertificate, asked, caller);
+      const parts = partsOf((await newest(caller)).verifyUrl);
+      expect((await call(contract.verifyCertificate, parts)).found?.holderId).toBe('居民身份证末四位 4862');
+      const { bytes } = await download(caller, certificateId);
+      const text = execFileSync('pdftotext', ['-', '-'], { input: bytes, encoding: 'utf8' });
+      expect(text.replace(/\s/g, '')).toContain('沈知夏（居民身份证末四位4862，志愿者编号');
+      const alone = await call(contract.verifyCertificate, { certNo: parts.certNo });
+      expect(alone.found?.holderId).toBeNull();
+      const kept = await sql()
+        .selectFrom('certificates')
+        .selectAll()
+        .where('id', '=', certificateId)
+        .execute();
+      expect(JSON.stringify(kept)).not.toContain('33010619');
+      await call(contract.issueCertificate, wish(90), caller);
+      const without = partsOf((await newest(caller)).verifyUrl);
+      expect((await call(contract.verifyCertificate, without)).found?.holderId).toBeNull();
+    },
+  );
+
+  it('tells a file that an editor changed from the paper of the site, though its proof is whole', async () => {
+    const { caller } = await served(1);
+    const { certificateId, certNo } = await call(contract.issueCertificate, wish(90), caller);
+    const { bytes } = await download(caller, certificateId);
+    const asked = async (pdf: Buffer) => {
+      const fileHash = createHash('sha256').update(pdf).digest('hex');
+      return (await call(contract.verifyCertificate, { certNo, fileHash })).found?.isSamePaper;
+    };
+    // What editors do: the words on the sheet are drawn anew behind the end of the file.
+    const edited = Buffer.concat([bytes, Buffer.from('\n9 0 obj\n<< /Length 0 >>\nendobj\n%%EOF\n')]);
+    expect(await verdictOf(await proofOf(edited), await rootFile())).toBe('proved');
+    expect(await asked(bytes)).toBe(true);
+    expect(await asked(edited)).toBe(false);
+    expect((await call(contract.verifyCertificate, { certNo })).found?.isSamePaper).toBeNull();
+    await sql().updateTable('certificates').set({ proof: '' }).where('id', '=', certificateId).execute();
+    expect(await asked(bytes)).toBeNull();
+  });
+
   it('answers a wrong code and an unknown number alike', async () => {
     const { caller } = await served(1);
     await call(contract.issueCertificate, wish(90), caller);
@@ -120,10 +177,6 @@ describe('verifying', () => {
     expect(await call(contract.verifyCertificate, unknown)).toEqual({ found: null });
   });
 });
-
-const hasTools = ['pdftotext', 'pdftoppm', 'qpdf'].every(
-  (tool) => spawnSync(tool, ['--version']).error === undefined,
-);
 
 describe('its paper', () => {
   async function paperOf(count: number) {

@@ -7,7 +7,7 @@ import { keepCertificate } from './keep-certificate.ts';
 
 /** Nobody has more services than that; all of them are looked at. */
 const mostOfLife = mostHours * 10;
-const fields = { name: 'full', volunteerNo: true, times: false, district: false } as const;
+const fields = { name: 'full', volunteerNo: true, times: false, district: false, idTail: false } as const;
 
 type Wish = { volunteerId: number; level: number; publicUrl: string; requestKey: string; code: string };
 

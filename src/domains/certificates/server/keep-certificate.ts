@@ -29,6 +29,8 @@ type Wish = Omit<RequestIn<typeof contract.issueCertificate>, 'seenMinutes' | 'r
   chosen: readonly { id: number; minutes: number }[];
   publicUrl: string;
   code: string;
+  /** Kind and last four signs of the verified document, where its holder wants them on the paper. */
+  holderId?: string;
   /** What a star certificate stands for. */
   star?: ProvenStar & { starId: number };
 };
@@ -76,6 +78,7 @@ export async function keepCertificate(
     issuer: JSON.stringify(issuerOf(site)),
     sealId: await sealIdInForce(sql),
     holderName,
+    holderId: wish.holderId ?? '',
     checkCode: wish.code,
     status: 'issued',
     replacedBy: null,

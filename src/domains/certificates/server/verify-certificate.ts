@@ -1,17 +1,46 @@
-import { timingSafeEqual } from 'node:crypto';
+import { createHash, timingSafeEqual } from 'node:crypto';
 import { toInstant, toInstantOrNull } from '#platform/contract/instants.ts';
 import { maskName } from '#platform/contract/masking.ts';
-import type { UseCase } from '#platform/server/calls/use-case.ts';
+import { Unavailable } from '#platform/server/calls/failures.ts';
+import type { ActOf, RequestIn, UseCase } from '#platform/server/calls/use-case.ts';
 import { isCertificateNumber } from '../contract/certificate-number.rules.ts';
 import type * as contract from '../contract/certificates.contract.ts';
 import type { VerifiedCertificate } from '../contract/certificates.contract.ts';
 import { stateOf } from './certificate-views.ts';
-import { findByNumber } from './certificates.queries.ts';
+import { findByNumber, holderOf } from './certificates.queries.ts';
+import { papersOf } from './draw-certificate.ts';
+
+/** What comparing a file with the paper of the site came to. */
+export type Compared = { isSamePaper: boolean | null };
+
+/**
+ * Draws the paper of a number anew and compares it with the fingerprint of a file: an editor that leaves the proof alone changes this.
+ * Nothing is told where there is no such paper any more, or where too many wait to be drawn.
+ */
+export async function comparePaper(
+  { sql }: Pick<ActOf<typeof contract.verifyCertificate>, 'sql'>,
+  { certNo, fileHash }: RequestIn<typeof contract.verifyCertificate>,
+  publicUrl: string,
+): Promise<Compared> {
+  const row =
+    fileHash !== undefined && isCertificateNumber(certNo) ? await findByNumber(sql, certNo) : undefined;
+  if (!row || row.proof === '') return { isSamePaper: null };
+  const { volunteerNo } = await holderOf(sql, row.volunteerId);
+  const [paper] = await papersOf(sql, [row], { volunteerNo, publicUrl });
+  try {
+    const bytes = await paper?.draw();
+    return { isSamePaper: bytes ? createHash('sha256').update(bytes).digest('hex') === fileHash : null };
+  } catch (error) {
+    if (error instanceof Unavailable) return { isSamePaper: null };
+    throw error;
+  }
+}
 
 /** What whoever was handed a number, or number and code, may read of it. Unknown and wrong are one answer. */
-export const verifyCertificate: UseCase<typeof contract.verifyCertificate> = async (
+export const verifyCertificate: UseCase<typeof contract.verifyCertificate, Compared> = async (
   { sql },
   { certNo, code },
+  { isSamePaper },
 ) => {
   const row = isCertificateNumber(certNo) ? await findByNumber(sql, certNo) : undefined;
   if (!row || (code !== undefined && !isSameCode(code, row.checkCode))) return { found: null };
@@ -21,11 +50,13 @@ export const verifyCertificate: UseCase<typeof contract.verifyCertificate> = asy
       certNo,
       state: stateOf(row),
       holder: maskName(row.holderName),
+      holderId: code !== undefined && row.status !== 'revoked' && row.holderId !== '' ? row.holderId : null,
       fromOn: row.fromOn,
       toOn: row.toOn,
       itemCount: row.itemCount,
       totalMinutes: row.totalMinutes,
       star: row.star as VerifiedCertificate['star'],
+      isSamePaper,
       issuer: unit,
       issuedAt: toInstant(row.issuedAt),
       endedAt: toInstantOrNull(row.endedAt),

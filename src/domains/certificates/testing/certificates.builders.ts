@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Insertable } from 'kysely';
-import type { CertificatesTable } from '#database/tables/certificates.ts';
+import type { CertificateBatchesTable, CertificatesTable } from '#database/tables/certificates.ts';
 import type { Sql } from '#database/transaction.ts';
 import { toDay } from '#platform/contract/instants.ts';
 import { certificateNumber } from '../contract/certificate-number.rules.ts';
+import { answerMs } from '../contract/certificate-batches.words.ts';
+import { insertBatch } from '../server/batch/batches.store.ts';
 import { insertCertificate, nextSerial } from '../server/certificates.store.ts';
 
 type CertificateWish = Partial<Insertable<CertificatesTable>> & { volunteerId: number; now: Date };
@@ -47,4 +49,40 @@ export async function buildCertificate(
     ...wish,
   });
   return { certificateId };
+}
+
+/** A list for a class with these people on it, asked now by somebody of the whole city, unless wished otherwise. */
+export async function buildBatch(
+  sql: Sql,
+  {
+    volunteerIds,
+    now,
+    ...wish
+  }: Partial<Insertable<CertificateBatchesTable>> & {
+    id: number;
+    askedBy: number;
+    volunteerIds: readonly number[];
+    now: Date;
+  },
+): Promise<{ batchId: number }> {
+  await insertBatch(
+    sql,
+    {
+      recipient: '江澜一中高二（3）班',
+      reason: '综合素质评价归档',
+      fromOn: '2026-01-01',
+      toOn: toDay(now),
+      grades: 'proven',
+      fields: JSON.stringify({ name: 'full', volunteerNo: true, times: true, district: false }),
+      purpose: 'study',
+      scopePath: null,
+      askedAt: now,
+      lapsesAt: new Date(now.getTime() + answerMs),
+      state: 'asking',
+      endedAt: null,
+      ...wish,
+    },
+    volunteerIds,
+  );
+  return { batchId: wish.id };
 }

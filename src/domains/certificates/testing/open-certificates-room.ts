@@ -14,11 +14,13 @@ export const publicUrl = 'https://zyfw.example';
 /** The day whose root the records stand under; the tests run on the morning after it. */
 export const day = '2026-11-16';
 export const now = new Date(`${addDays(day, 1)}T10:00:00+08:00`);
-const noon = new Date(`${day}T12:00:00+08:00`);
 
 /** The certificates room with people who served, and what is asked of their papers. */
 export function openCertificatesRoom() {
-  const opened = openRoom(createCertificatesRoom({ publicUrl }), { now });
+  const opened = openRoom(
+    createCertificatesRoom({ publicUrl, openId: (cipher) => cipher.replace('sealed:', '') }),
+    { now },
+  );
   const { sql, call } = opened;
   let services = 0;
   /** An hour and a half of another day: nobody serves twice at a time. */
@@ -29,8 +31,9 @@ export function openCertificatesRoom() {
     return { serviceOn, startsAt: at('08:00'), endsAt: at('09:30'), minutes: 90 };
   };
 
-  /** A volunteer with so many effective records of 90 minutes under a root, and one of grade C. */
-  async function served(count: number) {
+  /** A volunteer with so many effective records of 90 minutes under the root of a day, and one of grade C. Each day has one root: of several people the first has the earliest. */
+  async function served(count: number, rootOn = day) {
+    const noon = new Date(`${rootOn}T12:00:00+08:00`);
     const { caller, volunteerId } = await buildVolunteer(sql(), { name: '沈知夏' });
     const hour = async (more: object = {}) => {
       const built = await buildHour(sql(), {
@@ -47,7 +50,7 @@ export function openCertificatesRoom() {
     for (let made = 0; made < count; made += 1) hourIds.push(await hour());
     const ofGradeC = await hour({ evidenceGrade: 'C' });
     await enterAt(sql(), noon, [...hourIds, ofGradeC]);
-    await makeRoots(sql(), new Date(`${day}T22:00:00+08:00`));
+    await makeRoots(sql(), new Date(`${rootOn}T22:00:00+08:00`));
     return { caller, hourIds, hour };
   }
 

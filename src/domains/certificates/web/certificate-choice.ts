@@ -13,6 +13,7 @@ export type CertificateChoice = {
   volunteerNo: boolean;
   times: boolean;
   district: boolean;
+  idTail: boolean;
   hasEnglish: boolean;
   englishName: string;
   purpose: CertificatePurpose | '';
@@ -59,6 +60,7 @@ export const firstChoice = (now: Date): CertificateChoice => ({
   volunteerNo: true,
   times: true,
   district: false,
+  idTail: false,
   hasEnglish: false,
   englishName: '',
   purpose: '',

@@ -110,6 +110,12 @@ export function ShownFields({ choice, set, errorOf }: FieldsProps) {
           ))}
         </div>
         <SwitchField
+          label="身份证件"
+          hint="只写证件种类和末四位；对方要核对本人时才需要，实名认证后可选"
+          isOn={choice.idTail}
+          onChange={(idTail) => set({ idTail })}
+        />
+        <SwitchField
           label="志愿者编号"
           isOn={choice.volunteerNo}
           onChange={(volunteerNo) => set({ volunteerNo })}

@@ -66,7 +66,8 @@ export function CertificateForm({ replaces, onIssued }: CertificateFormProps) {
   };
   const send = (): void => {
     setSent(true);
-    const { purpose, name, volunteerNo, times, district, hasEnglish, englishName, recipient } = choice;
+    const { purpose, name, volunteerNo, times, district, idTail, hasEnglish, englishName, recipient } =
+      choice;
     if (purpose === '' || !preview.data || (hasEnglish && !englishName.trim()) || issue.isPending) return;
     issue.mutate(
       {
@@ -77,7 +78,7 @@ export function CertificateForm({ replaces, onIssued }: CertificateFormProps) {
         purpose,
         recipient,
         requestKey,
-        fields: { name, volunteerNo, times, district },
+        fields: { name, volunteerNo, times, district, idTail },
         englishName: hasEnglish ? englishName.trim() : '',
         seenMinutes: preview.data.totalMinutes,
         ...(replaces && { replaces: replaces.certificateId }),

@@ -79,7 +79,7 @@ async function takePiece(
   await insertPart(act.sql, key, exportId);
   const started = { order, key, caller };
   if (isArchive(source))
-    return { ...started, source, gathered: await source.gather({ ...act, caller } as never) };
+    return { ...started, source, gathered: await source.gather({ ...act, caller } as never, order.request) };
   const ids = await nextRowIds(act.sql, order, exportChunkRows);
   const cells = await cellsOf({ ...act, caller } as never, source as never, {
     asked: order.request as never,

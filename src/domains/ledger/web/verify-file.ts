@@ -8,7 +8,7 @@ import { getLineStatesCall } from './ledger.calls.ts';
 
 type LineState = RemoteResult<typeof getLineStatesCall>['list'][number]['state'];
 
-/** What came of one file: it could not be read, or was recomputed; `certNo` is what a PDF says it is, `states` are the site's word, absent when it could not be asked. */
+/** What came of one file: it could not be read, or was recomputed; `certNo` is what a PDF says it is, `fileHash` its own fingerprint, `states` are the site's word, absent when it could not be asked. */
 export type Verification =
   | { kind: 'noProof' | 'noRoots' | 'tooOld' }
   | {
@@ -17,6 +17,7 @@ export type Verification =
       states: LineState[] | undefined;
       milliseconds: number;
       certNo: string | undefined;
+      fileHash: string | undefined;
     };
 
 /** Largest file that is read: 500 records with their paths are under 2 MB. */
@@ -28,7 +29,7 @@ const digest: Digest = async (bytes) =>
 /** Recomputes a proof with WebCrypto, against a root file of one's own or the one that the site publishes for its day. */
 export async function verifyFile(file: File, ownRoots: File | undefined): Promise<Verification> {
   if (!('subtle' in crypto)) return { kind: 'tooOld' };
-  const { text, certNo } = file.size <= mostBytes ? await readFile(file) : {};
+  const { text, certNo, fileHash } = file.size <= mostBytes ? await readFile(file) : {};
   const proof = text === undefined ? undefined : readProof(text);
   if (!proof) return { kind: 'noProof' };
   const startedAt = performance.now();
@@ -37,7 +38,7 @@ export async function verifyFile(file: File, ownRoots: File | undefined): Promis
   if (ownRoots && !roots) return { kind: 'noRoots' };
   const checked = await checkProof(digest, proof, roots);
   const milliseconds = Math.max(1, Math.round(performance.now() - startedAt));
-  return { kind: 'checked', checked, milliseconds, states: await statesOf(checked), certNo };
+  return { kind: 'checked', checked, milliseconds, states: await statesOf(checked), certNo, fileHash };
 }
 
 const inflate: Inflate = async (packed) => {
@@ -47,11 +48,20 @@ const inflate: Inflate = async (packed) => {
   return new Uint8Array(await new Response(stream).arrayBuffer());
 };
 
+type ReadFile = { text?: string | undefined; certNo?: string | undefined; fileHash?: string };
+
+const hexOf = (bytes: Uint8Array): string =>
+  [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+
 /** A proof as it is, or the one that the PDF of a certificate carries. */
-async function readFile(file: File): Promise<{ text?: string | undefined; certNo?: string | undefined }> {
+async function readFile(file: File): Promise<ReadFile> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   return isPdf(bytes)
-    ? { text: await proofInPdf(bytes, inflate), certNo: numberInPdf(bytes) }
+    ? {
+        text: await proofInPdf(bytes, inflate),
+        certNo: numberInPdf(bytes),
+        fileHash: hexOf(await digest(bytes)),
+      }
     : { text: new TextDecoder().decode(bytes) };
 }
 

@@ -77,5 +77,6 @@ export const seenLabels = {
   emergency: '紧急联系人',
   hourProof: '更正、补记的证明材料',
   profile: '个人资料',
+  certificate: '证书',
 } as const;
 export type Seen = keyof typeof seenLabels;

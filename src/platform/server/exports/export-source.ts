@@ -57,7 +57,8 @@ export type ArchiveFile = { bytes: Buffer; recordCount: number };
 export type ArchiveSource<Gathered = unknown> = {
   operation: ExportOperation;
   what: string;
-  gather(act: Act<SignedInCaller>): Promise<Gathered>;
+  /** `asked` is what the order kept of its request. */
+  gather(act: Act<SignedInCaller>, asked: unknown): Promise<Gathered>;
   pack(gathered: Gathered): Promise<ArchiveFile>;
 };
 

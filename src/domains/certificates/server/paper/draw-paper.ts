@@ -37,8 +37,8 @@ export function drawPaper(paper: Paper): Promise<Buffer> {
     info: {
       Title: `${paper.title} ${paper.certNo}`,
       Author: paper.issuer.unit,
+      // What stands here must stand in the XMP too, which has no day of change; a paper is never changed.
       CreationDate: paper.issuedAt,
-      ModDate: paper.issuedAt,
     },
   });
   pen.registerFont('text', fontFile('400Regular/NotoSansSC_400Regular'));

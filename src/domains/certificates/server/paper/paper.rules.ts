@@ -74,6 +74,7 @@ type Frozen = {
   issuer: Issuer;
   volunteerNo: string;
   holderName: string;
+  holderId: string;
   englishName: string;
   fromOn: string;
   toOn: string;
@@ -148,7 +149,10 @@ function hoursPaperOf(frozen: Frozen): Paper {
   const { fields, issuer, totalMinutes, itemCount, fromOn, toOn } = frozen;
   const hours = hoursLabel(totalMinutes);
   const name = { full: frozen.holderName, masked: maskName(frozen.holderName), none: '' }[fields.name];
-  const who = `${name ? ` ${name} ` : '持证人'}${fields.volunteerNo ? `（志愿者编号 ${frozen.volunteerNo}）` : ''}`;
+  const identity = [frozen.holderId, fields.volunteerNo && `志愿者编号 ${frozen.volunteerNo}`]
+    .filter(Boolean)
+    .join('，');
+  const who = `${name ? ` ${name} ` : '持证人'}${identity ? `（${identity}）` : ''}`;
   const items = (readProof(frozen.proof)?.records ?? []).map(({ open }): PaperItem => {
     const value = Object.fromEntries(open.map(([, field, said]) => [field, said]));
     const about = value['about'] ? `（更正 ${value['about']}）` : '';

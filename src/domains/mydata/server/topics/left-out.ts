@@ -5,6 +5,7 @@ export const leftOut: Readonly<Record<string, string>> = {
     'activity_changes',
     'activity_releases',
     'bulk_messages',
+    'certificate_batches',
     'chat_words',
     'desk_looks',
     'dispatches',

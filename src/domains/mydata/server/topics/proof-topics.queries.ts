@@ -21,6 +21,7 @@ export const proofTopics: readonly Topic[] = [
       ['purpose', '用途', certificatePurposeLabels],
       ['recipient', '出具给'],
       ['holderName', '姓名'],
+      ['holderId', '证件'],
       ['itemCount', '记录数'],
       ['totalMinutes', '分钟'],
       ['starLevel', '星级'],
@@ -31,7 +32,7 @@ export const proofTopics: readonly Topic[] = [
     ],
     rows: ({
       volunteerId,
-    }) => raw`select cert_no, check_code, from_on, to_on, purpose, recipient, holder_name, item_count, total_minutes,
+    }) => raw`select cert_no, check_code, from_on, to_on, purpose, recipient, holder_name, holder_id, item_count, total_minutes,
   (star->>'level')::int as star_level, status,
   issued_at, ended_at, revoke_reason from certificates where volunteer_id = ${volunteerId} order by id`,
   },

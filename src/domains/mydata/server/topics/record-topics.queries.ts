@@ -1,3 +1,4 @@
+import { wishStateLabels } from '#domains/certificates/contract/certificate-batches.words.ts';
 import { sql as raw } from 'kysely';
 import { awardLevels, entryKinds, recordEntryStates } from '#domains/awards/contract/awards.words.ts';
 import { starStates } from '#domains/awards/contract/stars.words.ts';
@@ -55,5 +56,23 @@ from record_entries e left join teams t on t.id = e.team_id where e.volunteer_id
     }) => raw`select level, state, counted_at, counted_minutes, counted_records, reason, confirmed_at, publicity_ends_at,
   objection, answer, awarded_at
 from star_awards where volunteer_id = ${volunteerId} order by level`,
+  },
+  {
+    key: 'certificateWishes',
+    title: '单位要过的证书',
+    tables: ['certificate_wishes'],
+    fields: [
+      ['askedAt', '提出时间'],
+      ['recipient', '交给谁'],
+      ['reason', '为什么'],
+      ['fromOn', '起'],
+      ['toOn', '止'],
+      ['state', '我的答复', wishStateLabels],
+      ['answeredAt', '答复时间'],
+    ],
+    rows: ({
+      volunteerId,
+    }) => raw`select b.asked_at, b.recipient, b.reason, b.from_on, b.to_on, w.state, w.answered_at
+from certificate_wishes w join certificate_batches b on b.id = w.batch_id where w.volunteer_id = ${volunteerId} order by b.id`,
   },
 ];

@@ -1,0 +1,41 @@
+import type { Paper } from '../server/paper/paper.rules.ts';
+
+/** A paper of so many records, with nothing behind it. */
+export const samplePaper = (itemCount: number, more: Partial<Paper> = {}): Paper => ({
+  certNo: 'ZM99010020261117000001A',
+  title: '志愿服务记录证明',
+  subtitle: 'CERTIFICATE OF VOLUNTEER SERVICE RECORD',
+  starLevel: undefined,
+  numberLabel: 'ZM 990100 20261117 000001 A',
+  issuedAt: new Date('2026-11-17T10:00:00+08:00'),
+  proof: '{"records":[]}',
+  sentence: `兹证明沈知夏参加志愿服务 ${itemCount} 次。`,
+  english: 'This is to certify that SHEN Zhixia gave unpaid voluntary service.',
+  hasTimes: true,
+  items: Array.from({ length: itemCount }, (_, at) => ({
+    day: '2026-11-02',
+    service: `周末故事会第 ${at + 1} 场`,
+    category: '阅读',
+    team: '澜湖书声阅读推广队',
+    span: '10:00–12:00',
+    minutes: 120,
+    grade: 'A',
+    hourNo: `SJ${40_000 + at}`,
+  })),
+  sum: `合计 ${itemCount} 次`,
+  totalMinutes: '24,000',
+  notes: '证据等级：A 签到、签退均有现场码且位置相符。',
+  verifyUrl: 'https://zyfw.example/verify#ZM99010020261117000001A.ABC234',
+  verifyAddress: 'zyfw.example/verify',
+  checkCode: 'ABC234',
+  issuer: {
+    unit: '江澜市新时代文明实践中心',
+    leader: '周海平',
+    handler: '许静',
+    phone: '0688-8612-1205',
+    title: '江澜志愿',
+  },
+  issuedOn: '二〇二六年十一月十七日',
+  seal: undefined,
+  ...more,
+});
