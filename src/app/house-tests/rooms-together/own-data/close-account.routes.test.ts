@@ -156,6 +156,7 @@ describe('what must end first', () => {
 
 /** What a closing volunteer may still do: the own account, what is settled, what is taken back, what is taken along. */
 const goesOn = [
+  'answerCertificateWish',
   'answerHourEntry',
   'answerHourMaterial',
   'cancelExport',
