@@ -56,6 +56,29 @@ describe('the figures of a running product', () => {
     expect(await hits()).toBeGreaterThan(hitsBefore);
   });
 
+  it('tell how far a change of the secret has come', async () => {
+    const secretFigures = async () => {
+      await product.seeing.readings.refresh();
+      const found = (await lines()).filter(({ name }) => name.startsWith('secret_rotation'));
+      return Object.fromEntries(found.map(({ name, labels, value }) => [labels.state ?? name, value]));
+    };
+    expect(await secretFigures()).toEqual({ secret_rotation_running: 0, moved: 0, unreadable: 0 });
+    const at = new Date();
+    await database.kysely
+      .insertInto('secretKeys')
+      .values({ keyId: '0123456789ab', since: at, until: at, emptyAt: null })
+      .execute();
+    const done = { keyId: '0123456789ab', after: '9', doneAt: null };
+    await database.kysely
+      .insertInto('resealing')
+      .values([
+        { subject: 'volunteers', ...done, moved: 300, unreadable: 0 },
+        { subject: 'needs', ...done, moved: 41, unreadable: 2 },
+      ])
+      .execute();
+    expect(await secretFigures()).toEqual({ secret_rotation_running: 1, moved: 341, unreadable: 2 });
+  });
+
   it('name nobody: labels are words of the program, whatever people send', async () => {
     const phone = '13800138000';
     const sent = [
@@ -79,7 +102,7 @@ describe('the figures of a running product', () => {
       status: /^\d{3}$/,
       route: /^(none|[/\w.*:{}-]+)$/,
       line: /^(read|write|together|report)$/,
-      state: /^(size|used|waiting|retrying|failed)$/,
+      state: /^(size|used|waiting|retrying|failed|moved|unreadable)$/,
       cache: /^(pages|answers)$/,
       outcome: /^(hits|misses)$/,
       task: /^[a-zA-Z]+\.[a-zA-Z.]+$/,

@@ -1,9 +1,12 @@
 import type { Sql } from '#database/transaction.ts';
 import { secondMs } from '#platform/contract/durations.ts';
+import { readSecretState, type SecretState } from '../secrets/secret-state.queries.ts';
 import { readMessages, readTasks } from './readings.queries.ts';
 import type { ServiceState } from './service-state.ts';
 
-type Readings = { tasks: ServiceState['tasks']; messages: Record<string, number> };
+/** A change of the secret that lies behind or is under way (decision 0034). */
+type SecretReading = Pick<SecretState, 'isMoving' | 'moved' | 'unreadable'>;
+type Readings = { tasks: ServiceState['tasks']; messages: Record<string, number>; secret: SecretReading };
 
 export type DatabaseReadings = {
   /** What could be read last. */
@@ -20,7 +23,11 @@ const everyMs = 10 * secondMs;
  * last figures stay.
  */
 export function createDatabaseReadings(sql: Sql, clock: () => Date): DatabaseReadings {
-  let last: Readings = { tasks: [], messages: {} };
+  let last: Readings = {
+    tasks: [],
+    messages: {},
+    secret: { isMoving: false, moved: 0, unreadable: 0 },
+  };
   let running: Promise<void> | undefined;
   const startedAt = clock().getTime();
   const read = async (): Promise<void> => {
@@ -36,6 +43,7 @@ export function createDatabaseReadings(sql: Sql, clock: () => Date): DatabaseRea
         hasFailed,
       })),
       messages: await readMessages(sql, now),
+      secret: await readSecretState(sql),
     };
   };
   const refresh = (): Promise<void> =>

@@ -159,4 +159,29 @@ function meterDatabase(registry: Registry, { readings }: Metered): void {
       for (const [state, count] of Object.entries(readings.last.messages)) this.set({ state }, count);
     },
   });
+  meterSecret(registry, { readings });
+}
+
+/** Of the database, too: how far a change of SECRET has come (decision 0034). */
+function meterSecret(registry: Registry, { readings }: Pick<Metered, 'readings'>): void {
+  const shared = { registers: [registry], aggregator: 'max' as const };
+  new Gauge({
+    ...shared,
+    name: 'secret_rotation_running',
+    help: '1 while something may still lie under an earlier SECRET: SECRET_BEFORE must stay',
+    collect() {
+      this.set(Number(readings.last.secret.isMoving));
+    },
+  });
+  new Gauge({
+    ...shared,
+    name: 'secret_rotation_values',
+    help: 'Values and files of the last change of SECRET: sealed anew (moved), opened by no secret (unreadable)',
+    labelNames: ['state'],
+    collect() {
+      const { moved, unreadable } = readings.last.secret;
+      this.set({ state: 'moved' }, moved);
+      this.set({ state: 'unreadable' }, unreadable);
+    },
+  });
 }
