@@ -41,6 +41,7 @@ import { IslandRendererProvider } from '#platform/web/islands/island.tsx';
 import type { PageCall, PageContext, PageDefinition } from '#platform/web/page.tsx';
 import { openHouse } from '#testing/open-house.ts';
 import type { TestApp } from '#testing/test-app.ts';
+import { teamCountsAgree } from './rooms-together/team-counts.ts';
 import { firstRun } from '../first-run/first-run.ts';
 import { loadDemoCity } from '../../../tools/demo-city/load-demo-city.ts';
 
@@ -102,13 +103,13 @@ async function growDemoCity({ database, storage }: TestApp): Promise<void> {
 }
 
 describe.each([
-  ['one activity of every kind', seedCity],
-  ['the demo city', growDemoCity],
-])('every figure agrees: %s', (_name, seed) => {
+  ['one activity of every kind', seedCity, false],
+  ['the demo city', growDemoCity, true],
+])('every figure agrees: %s', (_name, seed, hasTeamsAtWork) => {
   const { app } = openHouse({ now, isOneStory: true });
   beforeAll(async () => {
     await seed(app());
-  }, 180_000);
+  }, 300_000);
 
   const call: PageCall = async (operation, request) => {
     const { body } = await app().call(operation, request);
@@ -239,4 +240,6 @@ describe.each([
       approvals: await total(listApprovals, {}),
     });
   });
+
+  if (hasTeamsAtWork) teamCountsAgree(app);
 });
