@@ -7,7 +7,7 @@ import type { Act } from '../calls/act.ts';
 const lines: Retention = { what: '操作记录（审计日志）', days: 3 * 365, since: '操作', ending: '删除' };
 /** What others decided about hours and certificates is kept as long as certificates are; `audit_keeps` names the acts. */
 const decisions: Retention = {
-  what: '操作记录里对时长、证书和星级的审定',
+  what: '操作记录里须长期保留的审定',
   days: 10 * 365,
   since: '操作',
   ending: '删除',

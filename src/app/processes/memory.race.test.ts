@@ -7,9 +7,9 @@ import { describeOnPostgres } from '#testing/describe-on-postgres.ts';
 import { houseRows } from '#testing/house-rows.ts';
 import { openTables } from '#testing/open-tables.ts';
 import { postgresUrl } from '#testing/test-database.ts';
-import { freePort } from '../../tools/free-port.mjs';
+import { freePort } from '../../../tools/free-port.mjs';
 
-const root = path.resolve(import.meta.dirname, '../..');
+const root = path.resolve(import.meta.dirname, '../../..');
 /** What `npm start` promises on PostgreSQL, from the first minute and under load (docs/benchmark.md). */
 const mostMiB = 200;
 
