@@ -1,19 +1,4 @@
-import type {
-  ApprovalsTable,
-  ExportOrdersTable,
-  ExportPartsTable,
-  AuditCutsTable,
-  AuditLogTable,
-  AuditOriginsTable,
-  AuditSealsTable,
-  CommandAnswersTable,
-  InstanceNumbersTable,
-  KeptKeysTable,
-  ResealingTable,
-  SecretKeysTable,
-  OutboxTable,
-  BackgroundTasksTable,
-} from './tables/platform.ts';
+import type { PlatformTables } from './tables/platform.ts';
 import type {
   SiteSettingsTable,
   OrganisationsTable,
@@ -164,22 +149,7 @@ import type { RatingsTable } from './tables/ratings.ts';
 import type { FiguresTable } from './tables/statistics.ts';
 
 /** Every table, in TypeScript's camelCase; one entry a table, grouped by the room that writes it. */
-export type Schema = {
-  schemaMigrations: { name: string; checksum: string; appliedAt: Date };
-  auditLog: AuditLogTable;
-  auditOrigins: AuditOriginsTable;
-  commandAnswers: CommandAnswersTable;
-  auditCuts: AuditCutsTable;
-  auditSeals: AuditSealsTable;
-  outbox: OutboxTable;
-  backgroundTasks: BackgroundTasksTable;
-  instanceNumbers: InstanceNumbersTable;
-  keptKeys: KeptKeysTable;
-  resealing: ResealingTable;
-  secretKeys: SecretKeysTable;
-  approvals: ApprovalsTable;
-  exportOrders: ExportOrdersTable;
-  exportParts: ExportPartsTable;
+export type Schema = PlatformTables & {
   siteSettings: SiteSettingsTable;
   organisations: OrganisationsTable;
   areas: AreasTable;

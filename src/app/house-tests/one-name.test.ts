@@ -38,7 +38,9 @@ describe.each(rooms)('in %s', (room) => {
       const inItsFile = server.some(
         ({ file, text }) => path.basename(file) === `${kebabCase(name)}.ts` && useCase.test(text),
       );
-      const binding = new RegExp(`bind(?:Together)?\\(\\s*\\w+\\.${name},\\s*${name}\\b|bindExport\\(\\s*${name}\\b`);
+      const binding = new RegExp(
+        `bind(?:Together)?\\(\\s*\\w+\\.${name},\\s*${name}\\b|bindExport\\(\\s*${name}\\b`,
+      );
       return !inItsFile || !server.some(({ text }) => binding.test(text));
     });
     expect(wrong).toEqual([]);

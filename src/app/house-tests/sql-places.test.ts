@@ -2,17 +2,21 @@ import { describe, expect, it } from 'vitest';
 import { readSource, sourceFiles } from '#testing/source-code.ts';
 import { sqlStatements } from '#testing/sql-statements.ts';
 
+const schema = readSource('database/schema.ts');
 /** Whose table it is: a room's, or the floor's. */
 const ownerOf = new Map(
-  [
-    ...readSource('database/schema.ts').matchAll(/import type \{([^}]+)\} from '\.\/tables\/(\w+)\.ts'/g),
-  ].flatMap(([, types = '', owner = '']) => types.split(',').map((type) => [type.trim(), owner] as const)),
-);
-const tables = new Map(
-  [...readSource('database/schema.ts').matchAll(/^ {2}(\w+): (\w+Table);/gm)].map(
-    ([, table = '', type = '']) => [table, ownerOf.get(type) ?? ''] as const,
+  [...schema.matchAll(/import type \{([^}]+)\} from '\.\/tables\/(\w+)\.ts'/g)].flatMap(
+    ([, types = '', owner = '']) => types.split(',').map((type) => [type.trim(), owner] as const),
   ),
 );
+const tablesIn = (text: string, ownerBy: (type: string) => string) =>
+  [...text.matchAll(/^ {2}(\w+): (\w+Table);/gm)].map(
+    ([, table = '', type = '']) => [table, ownerBy(type)] as const,
+  );
+const tables = new Map([
+  ...tablesIn(schema, (type) => ownerOf.get(type) ?? ''),
+  ...tablesIn(readSource('database/tables/platform.ts'), () => 'platform'),
+]);
 const files = sourceFiles()
   .filter((file) => !file.startsWith('database/'))
   .map((file) => ({ file, statements: sqlStatements(file) }))

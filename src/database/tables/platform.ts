@@ -139,3 +139,22 @@ export type BackgroundTasksTable = {
   lastRunAt: Date | null;
   lastError: string | null;
 };
+
+/** What the floor itself keeps. */
+export type PlatformTables = {
+  schemaMigrations: { name: string; checksum: string; appliedAt: Date };
+  auditLog: AuditLogTable;
+  auditOrigins: AuditOriginsTable;
+  commandAnswers: CommandAnswersTable;
+  auditCuts: AuditCutsTable;
+  auditSeals: AuditSealsTable;
+  outbox: OutboxTable;
+  backgroundTasks: BackgroundTasksTable;
+  instanceNumbers: InstanceNumbersTable;
+  keptKeys: KeptKeysTable;
+  resealing: ResealingTable;
+  secretKeys: SecretKeysTable;
+  approvals: ApprovalsTable;
+  exportOrders: ExportOrdersTable;
+  exportParts: ExportPartsTable;
+};

@@ -23,6 +23,18 @@ import styles from './hour-requests-page.module.css';
 const tabs = keysOf(requestTabs);
 const kinds = keysOf(requestKinds);
 
+function KindChips({ kind, onChoose }: { kind: RequestKind; onChoose: (kind: RequestKind) => void }) {
+  return (
+    <span className={styles.kinds}>
+      {kinds.map((key) => (
+        <Chip key={key} isOn={key === kind} isOutlined onPress={() => onChoose(key)}>
+          {requestKinds[key]}
+        </Chip>
+      ))}
+    </span>
+  );
+}
+
 /** `/review/corrections` 更正和补记: all corrections and claims inside the own scope, by how far they are, with their clocks. */
 export function Component() {
   usePageTitle('更正和补记');
@@ -38,7 +50,6 @@ export function Component() {
     { keepsPrevious: true, reportedBy: 'form' },
   );
   const counts = requests.data?.counts;
-  const chooseKind = (next: RequestKind): void => url.change({ kind: next });
   return (
     <>
       <div className="pt">
@@ -70,13 +81,7 @@ export function Component() {
           }))}
         />
         <FilterBar url={url}>
-          <span className={styles.kinds}>
-            {kinds.map((key) => (
-              <Chip key={key} isOn={key === kind} isOutlined onPress={() => chooseKind(key)}>
-                {requestKinds[key]}
-              </Chip>
-            ))}
-          </span>
+          <KindChips kind={kind} onChoose={(next) => url.change({ kind: next })} />
           {(tab === 'atCentre' || tab === 'atTeam') && (
             <Chip isOn={isLate} isOutlined onPress={() => url.change({ late: isLate ? undefined : '1' })}>
               只看超期{tab === 'atCentre' && counts && counts.late > 0 ? ` ${counts.late}` : ''}

@@ -23,7 +23,7 @@ import { listTodos } from './list-todos.ts';
 import { refreshHomeFigures } from './refresh-home-figures.ts';
 import { statisticsAuditWords } from './statistics.audit-words.ts';
 
-export { todoTables } from './todos.queries.ts';
+export { todoTables } from './todo-queues.queries.ts';
 
 /** The statistics room: true counts for the home page, both centres' first pages and the dashboard, and a volunteer's timeline. */
 export const createStatisticsRoom = ({

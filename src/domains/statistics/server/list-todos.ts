@@ -3,7 +3,8 @@ import { readOverdueBefore } from '#domains/site/server/index.ts';
 import { dayMs } from '#platform/contract/durations.ts';
 import type { UseCase } from '#platform/server/calls/use-case.ts';
 import type * as contract from '../contract/statistics.contract.ts';
-import { countQueues, queues } from './todos.queries.ts';
+import { queues } from './todo-queues.queries.ts';
+import { countQueues } from './todos.queries.ts';
 
 /** What is held or reported is answered within a day, also at weekends (问答管理 promises it). */
 const answerMs = dayMs;

@@ -37,7 +37,7 @@ describe('background work in words', () => {
     const days = Object.fromEntries(rules().map((rule) => [rule.what, rule.days]));
     expect(days).toEqual({
       '已注销的人的姓名和号码（封存，只用来清除别人事后写到的）': 30,
-      '操作记录里须长期保留的审定': 10 * 365,
+      操作记录里须长期保留的审定: 10 * 365,
       '操作记录（审计日志）': 3 * 365,
       没有用上的上传文件: 1,
       短信验证码: 7,

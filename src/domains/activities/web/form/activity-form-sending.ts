@@ -89,8 +89,14 @@ async function handIn({ activityId, editor, check }: HandingIn): Promise<number 
   // What was mended a moment ago is not held against the form. Without an answer the server judges what is sent.
   const findings = check.isChecking ? ((await checkNow(editor.form, activityId)) ?? []) : check.findings;
   const [blocking] = mustMend(findings);
-  if (blocking) return void showField(formPanels, blocking.field);
-  if (isGroundMissing(editor.form, findings)) return void showGround();
+  if (blocking) {
+    showField(formPanels, blocking.field);
+    return undefined;
+  }
+  if (isGroundMissing(editor.form, findings)) {
+    showGround();
+    return undefined;
+  }
   const saved = await editor.save();
   if (!saved) return undefined;
   const target = { activityId: saved.activityId, version: saved.version };

@@ -26,6 +26,21 @@ function Clock({ request }: { request: HourRequest }) {
   );
 }
 
+/** What the volunteer says, and what team and centre said to it. */
+function Said({ request: { text, teamOpinion, teamMinutes, centreOpinion } }: { request: HourRequest }) {
+  return (
+    <>
+      {text}
+      {teamOpinion && (
+        <small>
+          队伍{teamMinutes === null ? '不同意' : `认可 ${teamMinutes} 分钟`}：{teamOpinion}
+        </small>
+      )}
+      {centreOpinion && <small>中心：{centreOpinion}</small>}
+    </>
+  );
+}
+
 const changeOf = ({ minutesBefore, minutesAsked }: HourRequest): string => {
   const change = minutesAsked - minutesBefore;
   return `${change > 0 ? '+' : '−'}${Math.abs(change)} 分钟`;
@@ -79,17 +94,7 @@ const columnsAt = (now: Date): readonly Column<HourRequest>[] => [
     key: 'said',
     header: '说明和意见',
     className: styles.said,
-    cell: ({ text, teamOpinion, teamMinutes, centreOpinion }) => (
-      <>
-        {text}
-        {teamOpinion && (
-          <small>
-            队伍{teamMinutes === null ? '不同意' : `认可 ${teamMinutes} 分钟`}：{teamOpinion}
-          </small>
-        )}
-        {centreOpinion && <small>中心：{centreOpinion}</small>}
-      </>
-    ),
+    cell: (request) => <Said request={request} />,
   },
   {
     key: 'state',
