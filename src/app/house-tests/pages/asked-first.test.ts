@@ -8,6 +8,7 @@ import { createRooms } from '../../server-rooms.ts';
  */
 const atOnePress: Record<string, readonly string[]> = {
   'the same button takes it back': [
+    'answerCertificateWish',
     'muteTeam',
     'pauseMember',
     'pauseMembership',

@@ -40,6 +40,7 @@ const goesOn = [
   'deletePost',
   'objectHour',
   'objectStar',
+  'openPaper',
   'declineJob',
   'giveBackJob',
   'setPostState',

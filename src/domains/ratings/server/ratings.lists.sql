@@ -59,6 +59,30 @@ select count(*) as total
 from
   (
     (
+      select "p"."id"
+      from
+        "participations" as "p"
+        inner join "shifts" as "s" on "s"."id" = "p"."shift_id"
+      where
+        "p"."volunteer_id" = $1
+        and "p"."status" = $2
+        and "s"."ends_at" <= $3
+        and not exists (
+          select 1
+          from ratings r
+          where
+            r.participation_id = p.id
+            and r.direction = 'ofVolunteer'
+        )
+      limit $4
+    )
+  ) as counted;
+
+-- listRatingsOfMe 4
+select count(*) as total
+from
+  (
+    (
       select "r"."participation_id"
       from "ratings" as "r"
       where

@@ -61,7 +61,7 @@ export function requireCaller(requirement: CallerRequirement, caller: Caller): v
 }
 
 /** The one gate for staff who have something to do before anything else. @throws Forbidden with the sentence what */
-function requireDutyDone({ caller: open, servesDuty }: AnyOperation, caller: Caller): void {
+export function requireDutyDone({ caller: open, servesDuty }: AnyOperation, caller: Caller): void {
   if (caller.kind !== 'staff' || !caller.duty || open === 'public' || servesDuty) return;
   throw new Forbidden(caller.duty.sentence);
 }

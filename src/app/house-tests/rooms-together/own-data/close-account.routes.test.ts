@@ -196,6 +196,7 @@ const goesOn = [
   'withdrawIdentityConsent',
   'withdrawMyClosing',
   'withdrawNews',
+  'withdrawPublicityConsent',
   'withdrawRealName',
 ];
 

@@ -199,12 +199,12 @@ select distinct
 from "consents"
 where
   "account_id" = $1
-  and "purpose" in ($2, $3, $4, $5)
+  and "purpose" in ($2, $3, $4, $5, $6, $7)
 order by
   "purpose",
   "given_at" desc,
   "id" desc
-limit $6;
+limit $8;
 
 -- holdsIdNumber
 select "v"."id"
