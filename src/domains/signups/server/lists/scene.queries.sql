@@ -404,7 +404,7 @@ select
   "p"."pressed_shift_id",
   "p"."is_first",
   "v"."status" as "person_status",
-  sign_up_mark (v.id, pressed.starts_at - interval '2 days') as "mark",
+  sign_up_mark_seen (v.id, pressed.starts_at - interval '2 days') as "mark",
   (
     select
       coalesce(

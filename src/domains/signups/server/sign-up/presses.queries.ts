@@ -16,7 +16,7 @@ import type { Commitment, PersonFacts } from '../signups.facts.ts';
 /** Somebody who presses for a shift. */
 export type Press = { shiftId: number; volunteerId: number; clientRequestId: string };
 
-/** What the rules read of one who presses, and the mark by which is found out whether it still holds (`sign_up_mark`). */
+/** What the rules read of one who presses, and the mark of just that, by which is found out whether it still holds (`sign_up_mark_seen`). */
 export type Pressing = {
   scene: SignUpScene;
   person: { facts: PersonFacts; held: Commitment[]; repeatedSignUpId: number | null };
@@ -107,7 +107,7 @@ const pressRows = preparedQuery((sql, asked: Asked) =>
       'p.pressedShiftId',
       'p.isFirst',
       'v.status as personStatus',
-      raw<string>`sign_up_mark(v.id, ${since})`.as('mark'),
+      raw<string>`sign_up_mark_seen(v.id, ${since})`.as('mark'),
       held.as('held'),
     ])
     .orderBy('p.turn'),

@@ -117,7 +117,10 @@ describeOnPostgres('people who are written together', () => {
     expect(await written(judged)).toEqual([ids[1]]);
   });
 
-  it('are marked as they are at that moment, not as they were when the statement began', async () => {
+  it.each([
+    ['under the lock: as they are at that moment', 'sign_up_mark', false],
+    ['by a look: as they were when its statement began, like all that it reads', 'sign_up_mark_seen', true],
+  ])('are marked %s', async (_when, name, isAsBefore) => {
     const { people, judged } = await twoJudged();
     const other = await open();
     const gate = 44;
@@ -126,15 +129,15 @@ describeOnPostgres('people who are written together', () => {
       const running = raw<{
         mark: string;
       }>`with gate as materialized (select pg_advisory_xact_lock(${gate}::bigint))
-        select sign_up_mark(${people[0]!.volunteerId}::bigint, ${judged[0]!.signUp.since}) as mark from gate`.execute(
+        select ${raw.raw(name)}(${people[0]!.volunteerId}::bigint, ${judged[0]!.signUp.since}) as mark from gate`.execute(
         sql(),
       );
       await untilSomebodyWaits(gate);
       await buildSignUp(sql(), { shiftId: other.shiftIds[0]!, volunteerId: people[0]!.volunteerId, now });
       return { marking: running };
     });
-    const before = judged[0]!.signUp.mark;
-    expect((await marking).rows[0]!.mark).not.toBe(before);
+    const { mark } = (await marking).rows[0]!;
+    expect(mark === judged[0]!.signUp.mark).toBe(isAsBefore);
   });
 
   async function untilSomebodyWaits(gate: number): Promise<void> {

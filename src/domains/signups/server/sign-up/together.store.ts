@@ -10,7 +10,7 @@ import type { NewSignUp } from '../signups.store.ts';
 export type JudgedSignUp = NewSignUp & {
   /** How many come. */
   people: number;
-  /** What it was judged by: the mark of what the person holds from an instant on (`sign_up_mark`). */
+  /** What it was judged by: the mark of what the person holds from an instant on (`sign_up_mark_seen`). */
   mark: string;
   since: Date;
 };
