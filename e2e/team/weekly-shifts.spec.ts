@@ -70,7 +70,7 @@ for (const viewport of sizes)
       await expect(days).toContainText('会排 5 天');
       await page.getByRole('button', { name: '把这 5 场加进来' }).click();
       await expect(page.getByRole('textbox', { name: '第 6 场开始时间' })).toHaveValue('08:30');
-      await page.getByRole('button', { name: '撤销' }).click();
+      await page.getByRole('button', { name: '撤销', exact: true }).click();
       await expect(page.getByRole('textbox', { name: '第 2 场开始时间' })).toHaveCount(0);
     });
 
