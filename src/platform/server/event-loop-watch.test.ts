@@ -27,7 +27,7 @@ it('names the route that let nobody else be answered, as it is mounted', async (
   await expect.poll(() => lines.length).toBe(1);
   expect(lines[0]).toMatchObject({ level: 40, routes: ['GET /blocks/:id'] });
   expect(lines[0]?.blockedMs).toBeGreaterThan(200);
-  expect(JSON.stringify(lines)).not.toMatch(/138|沈/);
+  expect(JSON.stringify(lines)).not.toMatch(/13800000000|沈/);
   await app.close();
 });
 
