@@ -13,7 +13,8 @@ import { claimStateLabel, claimStepRefusals } from '../../contract/claims.words.
 import { justBefore } from '../desk/answer-desk.tsx';
 import desk from '../desk/answer-desk.module.css';
 import { OpinionForm } from '../desk/opinion-form.tsx';
-import { AskClaimMaterial, canAskMaterial } from '../material/ask-material.tsx';
+import { canAskMaterial } from '../material/ask-material-dialog.tsx';
+import { AskClaimMaterial } from '../material/ask-team-material.tsx';
 import { MaterialAsks } from '../material/material-asks.tsx';
 import { answerHourClaimCall, listTeamHourClaimsCall } from '../hours.calls.ts';
 

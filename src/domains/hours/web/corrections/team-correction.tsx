@@ -10,7 +10,8 @@ import { justBefore } from '../desk/answer-desk.tsx';
 import desk from '../desk/answer-desk.module.css';
 import { CorrectionComparison } from '../desk/correction-comparison.tsx';
 import { OpinionForm } from '../desk/opinion-form.tsx';
-import { AskCorrectionMaterial, canAskMaterial } from '../material/ask-material.tsx';
+import { canAskMaterial } from '../material/ask-material-dialog.tsx';
+import { AskCorrectionMaterial } from '../material/ask-team-material.tsx';
 import { MaterialAsks } from '../material/material-asks.tsx';
 import { Papers } from '../material/papers.tsx';
 import {

@@ -1,6 +1,7 @@
 import { dayLabel } from '#platform/contract/instants.ts';
 import { DeskSection } from '#platform/web/decisions/desk-item.tsx';
-import { AskHourMaterial, canAskMaterial } from '../material/ask-material.tsx';
+import { AskHourMaterial } from '../material/ask-hour-material.tsx';
+import { canAskMaterial } from '../material/ask-material-dialog.tsx';
 import { MaterialAsks } from '../material/material-asks.tsx';
 import type { HourForReview } from './hour-for-review.ts';
 

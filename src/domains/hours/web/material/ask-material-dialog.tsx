@@ -1,20 +1,11 @@
 import { useState } from 'react';
 import { dayLabel } from '#platform/contract/instants.ts';
-import { useOperationCommand } from '#platform/web/calls/operation-hooks.tsx';
 import type { OperationFailed } from '#platform/web/calls/operation-failed.ts';
 import { showToast } from '#platform/web/frame/toast-store.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import type { MaterialAsk } from '../../contract/material.contract.ts';
 import { type MaterialSide, materialWorkdays } from '../../contract/material.words.ts';
-import {
-  askClaimMaterialCall,
-  askCorrectionMaterialCall,
-  askHourMaterialCall,
-  listHoursForReviewCall,
-  listTeamHourClaimsCall,
-  listTeamHourCorrectionsCall,
-} from '../hours.calls.ts';
 
 /** Whether a side may still ask: it has not, and nobody waits for an answer. */
 export const canAskMaterial = (
@@ -31,7 +22,7 @@ type AskMaterialDialogProps = {
 };
 
 /** 请补材料: one sentence on what is missing, after saying what happens to the clock. */
-function AskMaterialDialog({ name, keptAs, onConfirm, failure }: AskMaterialDialogProps) {
+export function AskMaterialDialog({ name, keptAs, onConfirm, failure }: AskMaterialDialogProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -60,55 +51,5 @@ function AskMaterialDialog({ name, keptAs, onConfirm, failure }: AskMaterialDial
         </p>
       </ConfirmDialog>
     </>
-  );
-}
-
-type Whose = { name: string };
-
-/** The team's ask about a correction. */
-export function AskCorrectionMaterial({ name, correctionId }: Whose & { correctionId: number }) {
-  const ask = useOperationCommand(askCorrectionMaterialCall, {
-    refreshes: [listTeamHourCorrectionsCall],
-    reportedBy: 'form',
-  });
-  return (
-    <AskMaterialDialog
-      name={name}
-      keptAs={`ask-correction-${correctionId}`}
-      failure={ask.error}
-      onConfirm={(missing) => ask.mutateAsync({ correctionId, missing })}
-    />
-  );
-}
-
-/** The team's ask about a claim. */
-export function AskClaimMaterial({ name, claimId }: Whose & { claimId: number }) {
-  const ask = useOperationCommand(askClaimMaterialCall, {
-    refreshes: [listTeamHourClaimsCall],
-    reportedBy: 'form',
-  });
-  return (
-    <AskMaterialDialog
-      name={name}
-      keptAs={`ask-claim-${claimId}`}
-      failure={ask.error}
-      onConfirm={(missing) => ask.mutateAsync({ claimId, missing })}
-    />
-  );
-}
-
-/** The centre's ask about the record of a correction or a claim. */
-export function AskHourMaterial({ name, hourId }: Whose & { hourId: number }) {
-  const ask = useOperationCommand(askHourMaterialCall, {
-    refreshes: [listHoursForReviewCall],
-    reportedBy: 'form',
-  });
-  return (
-    <AskMaterialDialog
-      name={name}
-      keptAs={`ask-hour-${hourId}`}
-      failure={ask.error}
-      onConfirm={(missing) => ask.mutateAsync({ hourId, missing })}
-    />
   );
 }
