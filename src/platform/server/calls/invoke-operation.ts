@@ -61,7 +61,7 @@ export function requireCaller(requirement: CallerRequirement, caller: Caller): v
 }
 
 /** The one gate for staff who have something to do before anything else. @throws Forbidden with the sentence what */
-export function requireDutyDone({ caller: open, servesDuty }: AnyOperation, caller: Caller): void {
+function requireDutyDone({ caller: open, servesDuty }: AnyOperation, caller: Caller): void {
   if (caller.kind !== 'staff' || !caller.duty || open === 'public' || servesDuty) return;
   throw new Forbidden(caller.duty.sentence);
 }
@@ -92,6 +92,14 @@ function requireStanding({ caller: open, effect, worksWhileSuspended }: AnyOpera
   throw new Forbidden(caller.suspension);
 }
 
+/** All gates that need nothing but the caller, in their order: for a call, and for a file before it is read. @throws Forbidden, NotSignedIn */
+export function requireAllowed(operation: AnyOperation, caller: Caller): void {
+  requireDutyDone(operation, caller);
+  requireCaller(operation.caller, caller);
+  requireRank(operation, caller);
+  requireStanding(operation, caller);
+}
+
 /**
  * Carries out one operation, alike for HTTP and for the page server in process: caller, request, and for a write one
  * transaction in which the use case must leave an audit line. Returns the use case's result as `conclude` leaves it.
@@ -103,10 +111,7 @@ export async function invokeOperation<Conclusion = unknown>(
 ): Promise<Conclusion> {
   const { operation, handler } = binding;
   const { conclude = (result) => result as Conclusion } = input;
-  requireDutyDone(operation, input.caller);
-  requireCaller(operation.caller, input.caller);
-  requireRank(operation, input.caller);
-  requireStanding(operation, input.caller);
+  requireAllowed(operation, input.caller);
   requireFreshProof(operation, input.caller, engine.clock());
   const request = parseRequest(operation, input.request) as never;
   const { shared } = operation;

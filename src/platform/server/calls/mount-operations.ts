@@ -13,13 +13,7 @@ import { deviceHashOf, newDeviceMark } from './device-mark.ts';
 import { actingForOf } from './acting-for.ts';
 import type { Admission } from './admission.ts';
 import { Failure, NotSignedIn } from './failures.ts';
-import {
-  type Engine,
-  invokeOperation,
-  requireCaller,
-  requireDutyDone,
-  requireRank,
-} from './invoke-operation.ts';
+import { type Engine, invokeOperation, requireAllowed } from './invoke-operation.ts';
 import { requestReader } from './read-request.ts';
 import { readUpload } from './read-upload.ts';
 import { sendFailure } from './send-failure.ts';
@@ -93,9 +87,7 @@ function mountUpload(app: FastifyInstance, binding: Binding, options: MountOptio
 /** A file is read only for somebody who may send it. */
 function gather({ binding, readRequest }: Mounted, caller: Caller, request: FastifyRequest): unknown {
   if (!binding.operation.upload) return readRequest(request);
-  requireDutyDone(binding.operation, caller);
-  requireCaller(binding.operation.caller, caller);
-  requireRank(binding.operation, caller);
+  requireAllowed(binding.operation, caller);
   return readUpload(request);
 }
 
