@@ -1,36 +1,33 @@
 import { expect, test } from '@playwright/test';
-import { listActivitiesCall } from '../../src/domains/activities/web/activities.calls.ts';
 import { getSignUpStandingCall } from '../../src/domains/signups/web/signups.calls.ts';
-import { signInBrowser } from '../../tools/shots/sign-in.ts';
-import { type ApiClient, must } from '../process/api-client.ts';
+import { openAs } from '../open-as.ts';
+import { must } from '../process/api-client.ts';
+import { findActivity } from '../process/find-activity.ts';
+import { findVolunteer } from '../process/find-volunteer.ts';
 
-const loginName = 'zhiyuan1404';
+type Full = { loginName: string; activityId: number; shiftId: number };
 
-type Full = { activityId: number; shiftId: number };
-
-/** A full shift whose waiting list the person may join without a warning. */
-async function findFullShift(client: ApiClient): Promise<Full> {
-  const { list } = await must(client, listActivitiesCall, { phase: 'recruiting', pageSize: 60 });
-  for (const { id } of list) {
-    const { shifts, needsCode } = await must(client, getSignUpStandingCall, { id });
-    if (needsCode) continue;
-    const full = shifts.find(
-      ({ verdict, reasons }) =>
-        verdict === 'waitlist' && reasons.every(({ severity }) => severity === 'info'),
-    );
-    if (full && shifts.every(({ mine }) => !mine)) return { activityId: id, shiftId: full.shiftId };
-  }
-  throw new Error('the demo city has no full shift with a waiting list');
-}
+/** A full shift with a person who may join its waiting list without a warning, and has no other shift of that activity. */
+const findFullShift = (address: string): Promise<Full> =>
+  findVolunteer(address, 401, ({ loginName, client }) =>
+    findActivity(client, { phase: 'recruiting' }, async ({ id }) => {
+      const { shifts, needsCode, questions } = await must(client, getSignUpStandingCall, { id });
+      if (needsCode || questions.length > 0 || shifts.some(({ mine }) => mine)) return undefined;
+      const full = shifts.find(
+        ({ verdict, reasons }) =>
+          verdict === 'waitlist' && reasons.every(({ severity }) => severity === 'info'),
+      );
+      return full && { loginName, activityId: id, shiftId: full.shiftId };
+    }),
+  );
 
 test('whoever finds a shift full joins the waiting list, sees the place in it, and leaves it again', async ({
-  page,
-  context,
+  browser,
   baseURL,
 }) => {
-  const token = await signInBrowser(context, baseURL ?? '', loginName);
-  const { activityId, shiftId } = await findFullShift({ address: baseURL ?? '', token });
-  await page.goto(`/user-index/activityDetail/${activityId}?shift=${shiftId}`);
+  const { loginName, activityId, shiftId } = await findFullShift(baseURL ?? '');
+  const path = `/user-index/activityDetail/${activityId}?shift=${shiftId}`;
+  const page = await openAs(browser, baseURL ?? '', loginName, path);
   const panel = page.getByRole('region', { name: '报名', exact: true });
   const join = panel.getByRole('button', { name: /^加入候补/ });
   const ahead = /\d+/.exec((await join.textContent()) ?? '')?.[0];

@@ -2,6 +2,7 @@ import type { Answer } from '#domains/activities/contract/questions.contract.ts'
 import { liveSignUpStates } from '#domains/site/contract/states.words.ts';
 import { addDays, toDay, toInstant, toInstantOrNull } from '#platform/contract/instants.ts';
 import { type City, type CityShift, type CityVolunteer, dayMs, hourMs, plus } from './city.ts';
+import { crowdedShifts } from './crowded-shifts.ts';
 import type { Companion } from '#domains/signups/contract/companions.contract.ts';
 import { CHILD_NAMES } from './texts/people/names.ts';
 import { PHRASES } from './texts/phrases.ts';
@@ -33,21 +34,23 @@ const binding: ReadonlySet<string> = new Set(liveSignUpStates);
 
 /** Signs people up for every shift that ever was open: only such as the product itself would have taken. */
 export function growSignUps(city: City): CitySignUp[] {
+  const crowded = crowdedShifts(city);
   const signUps = city.shifts
     .filter(({ activity }) => activity.publishedAt !== null && activity.opensAt <= city.now)
-    .flatMap((shift) => growShift(city, shift));
+    .flatMap((shift) => growShift(city, shift, crowded.has(shift)));
   signUps.sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
   for (const signUp of signUps) signUp.id = city.idAt(signUp.createdAt);
   growQuestions(city, signUps);
   return signUps;
 }
 
-function growShift(city: City, shift: CityShift): CitySignUp[] {
+function growShift(city: City, shift: CityShift, isCrowded: boolean): CitySignUp[] {
   const { rng, now } = city;
   const { activity } = shift;
   const isOver = shift.endsAt <= now;
   const hasBegun = shift.startsAt <= now;
-  const fill = isOver || hasBegun ? 0.7 + rng.next() * 0.3 : futureFill(city, shift);
+  const rolled = isOver || hasBegun ? 0.7 + rng.next() * 0.3 : futureFill(city, shift);
+  const fill = isCrowded ? 1 : rolled;
   const isOffering =
     !hasBegun &&
     fill === 1 &&

@@ -1,7 +1,7 @@
 import { accountKeysFrom, createMobileVault, hashPassword } from '#domains/accounts/server/index.ts';
 import type { Database } from '#database/connection.ts';
 import { fillSearchGaps } from '#domains/search/server/index.ts';
-import { startOfDay, toDay, toInstant, toInstantOrNull } from '#platform/contract/instants.ts';
+import { startOfDay, toInstant, toInstantOrNull } from '#platform/contract/instants.ts';
 import type { StoragePort } from '#platform/server/ports/storage.ts';
 import { bulkInsert, restartSequences } from './bulk-insert.ts';
 import { type City, type CityActivity, type CityShift, dayMs, plus } from './city.ts';
@@ -43,10 +43,9 @@ import { loadNeeds } from './needs/grow-needs.ts';
 import { loadRealNames } from './grow-real-names.ts';
 import { hasCity, whileMarked } from './has-city.ts';
 import { judgePending } from './judge-pending.ts';
-import { createIdsInTime } from './id-at.ts';
+import { newCity } from './new-city.ts';
 import { searchRow } from './search-rows.ts';
 import { ORGS } from './texts/places/orgs.ts';
-import { createRandom } from './texts/random.ts';
 import { STAFF } from './texts/office/staff.ts';
 import type { Secret } from '#platform/server/encryption.ts';
 
@@ -133,21 +132,6 @@ async function fill(database: Database, options: DemoOptions): Promise<void> {
   await restartSequences(database);
   await turnJobsIntoActivities(database, now);
   await database.pool.query('analyze');
-}
-
-function newCity(now: Date, organisationIds: ReadonlyMap<string, number>): City {
-  return {
-    now,
-    today: toDay(now),
-    rng: createRandom('jianglan city'),
-    idAt: createIdsInTime(),
-    organisationIds,
-    reviewerId: 0,
-    teams: [],
-    volunteers: [],
-    activities: [],
-    shifts: [],
-  };
 }
 
 async function accountBasis(database: Database, secret: Secret): Promise<AccountBasis> {
