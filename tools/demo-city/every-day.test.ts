@@ -29,7 +29,14 @@ const vault = createMobileVault(accountKeysFrom('a secret of at least thirty-two
 function grow(at: string): City {
   const organisationIds = new Map(ORGS.map(({ key }, index) => [key, index + 1]));
   const city = newCity(new Date(at), organisationIds);
-  const basis = { passwordHash: '', roleIds: new Map([['volunteer', 1], ['team', 2]]), vault };
+  const basis = {
+    passwordHash: '',
+    roleIds: new Map([
+      ['volunteer', 1],
+      ['team', 2],
+    ]),
+    vault,
+  };
   growVolunteers(city, basis);
   growTeams(city, basis);
   growMembers(city, basis);
@@ -55,8 +62,9 @@ describe.each(instants)('the city of %s', (at) => {
     const adults = city.volunteers.filter(({ birthOn }) => birthOn <= addDays(toDay(city.now), -20 * 366));
     const free = queues.map(
       (shift) =>
-        adults.filter(({ busy }) => busy.every(({ from, to }) => to < +shift.startsAt || from > +shift.endsAt))
-          .length,
+        adults.filter(({ busy }) =>
+          busy.every(({ from, to }) => to < +shift.startsAt || from > +shift.endsAt),
+        ).length,
     );
     expect(Math.min(...free)).toBeGreaterThan(300);
   });
