@@ -29,7 +29,7 @@ import { bearerTokenOf } from '#platform/server/calls/bearer-token.ts';
 import { errorText } from '#platform/server/error-text.ts';
 import { Failure } from '#platform/server/calls/failures.ts';
 import { parseRequest } from '#platform/server/calls/parse-request.ts';
-import { openRichText } from '#platform/server/rich-text.ts';
+import { cleanRichText } from '#platform/server/rich-text.ts';
 import { safePath } from '#platform/web/session/return-to.ts';
 import { Highlighted, searchedWords } from '#platform/web/ui/highlighted.tsx';
 import { speechParts } from '#platform/web/read-aloud/speech-parts.ts';
@@ -112,7 +112,6 @@ const hostile = (length: number): string[] =>
     ['PK\u0003\u0004', 'PK\u0001\u0002', 'PK\u0005\u0006'],
   ].map(([before = '', unit = '', after = '']) => before + unit.repeat(length / unit.length) + after);
 
-const cleanRichText = await openRichText();
 
 describe('loops', () => {
   const form = buildForm();

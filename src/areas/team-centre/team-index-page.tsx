@@ -9,6 +9,7 @@ import {
   listMessagesCall,
   readMessagesCall,
 } from '#domains/messages/web/messages.calls.ts';
+import { FittingNeeds } from '#domains/jobs/web/team/fitting-needs.tsx';
 import { getTeamHomeCall, listTeamTodosCall } from '#domains/statistics/web/statistics.calls.ts';
 import { TeamHomeAgenda } from '#domains/statistics/web/team-home/team-home-agenda.tsx';
 import { TeamHomeHours } from '#domains/statistics/web/team-home/team-home-hours.tsx';
@@ -55,9 +56,10 @@ export function Component() {
             <div className={styles.column}>
               <TeamHomeAgenda agenda={home.data.agenda} now={now} links={teamPaths} />
               <TeamHomeHours home={home.data} />
+              <LatestMessages />
             </div>
             <div className={styles.column}>
-              <LatestMessages />
+              <FittingNeeds />
               <TeamHomePeople home={home.data} />
             </div>
           </div>

@@ -24,6 +24,18 @@ export const plainText = (html: string): string =>
     .filter((line) => line !== '')
     .join('\n');
 
+const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+
+/** Rich text as an editor wrote it, which begins with a tag; of plain text a paragraph a line. Not cleaned. */
+export const asRichText = (given: string): string =>
+  /^\s*<[a-z]/iu.test(given)
+    ? given
+    : given
+        .split('\n')
+        .filter((line) => line.trim() !== '')
+        .map((line) => `<p>${line.replace(/[&<>]/gu, (character) => escapes[character] ?? character)}</p>`)
+        .join('');
+
 /** The beginning of a text for a summary, cut after a sentence where one ends in time. */
 export function excerptOf(text: string, most: number): string {
   const flat = Array.from(text.replace(/\n/g, ' '));

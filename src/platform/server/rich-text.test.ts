@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openRichText } from './rich-text.ts';
-
-const cleanRichText = await openRichText();
+import { cleanRichText } from './rich-text.ts';
 
 const htmlOf = (dirty: string): string => cleanRichText(dirty).html;
 

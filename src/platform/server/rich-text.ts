@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import type sanitizeHtmlOf from 'sanitize-html';
 import type { Attributes, IOptions, Transformer } from 'sanitize-html';
 import { plainText } from '#platform/contract/plain-text.ts';
@@ -14,6 +15,8 @@ export type CleanText = {
   /** Pictures without words for those who do not see them. */
   picturesWithoutAlt: number;
 };
+
+let sanitizeHtml: typeof sanitizeHtmlOf | undefined;
 
 const alignments = ['center', 'right', 'justify'] as const;
 const aligned = alignments.map((side) => `ta-${side}`);
@@ -81,19 +84,13 @@ const options: IOptions = {
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !ownPicture.test(attribs.src ?? ''),
 };
 
-export type CleanRichText = (dirty: string) => CleanText;
-
 /**
  * Cleans HTML that a person wrote or pasted: headings 2–3, bold, italic, underline, lists, quotes, tables, links to http, https and
  * mail, own pictures; everything else loses its tags, scripts and styles their content too. Cleaning twice changes nothing.
- * Its library is read with the first text that is written.
+ * Its library (9 MiB) is read with the first text that is written, at once, so that pure rules can clean.
  */
-export async function openRichText(): Promise<CleanRichText> {
-  const { default: sanitizeHtml } = await import('sanitize-html');
-  return (dirty) => clean(dirty, sanitizeHtml);
-}
-
-function clean(dirty: string, sanitizeHtml: typeof sanitizeHtmlOf): CleanText {
+export function cleanRichText(dirty: string): CleanText {
+  sanitizeHtml ??= createRequire(import.meta.url)('sanitize-html') as typeof sanitizeHtmlOf;
   const html = withoutEmptyEnds(sanitizeHtml(dirty, options));
   const images = html.match(/<img [^<>]*>/g) ?? [];
   const text = plainText(html);

@@ -125,7 +125,7 @@ function hoursAgree({ asTeam, activitiesIn }: Teams): void {
   it('时长明细: states count what they list, and only the unusual ask for a look', async () => {
     let [unusualCount, plainCount] = [0, 0];
     for (const { activityId, teamId } of await activitiesIn('settling')) {
-      const { list, counts, waiting } = await asTeam(teamId, listActivityHours, {
+      const { list, counts, waiting, people } = await asTeam(teamId, listActivityHours, {
         activityId,
         pageSize: 200,
       });
@@ -143,6 +143,16 @@ function hoursAgree({ asTeam, activitiesIn }: Teams): void {
         toPublicity: open.length - toCentre,
       });
       expect(counts).toMatchObject(listed);
+      const asking = await asTeam(teamId, listActivityHours, { activityId, isUnusual: true, pageSize: 1 });
+      expect([activityId, asking.total]).toEqual([activityId, unusual + counts.disputed + counts.rejected]);
+      const { shifts } = await asTeam(teamId, getAttendanceBoard, { id: activityId });
+      const begun = shifts.filter(
+        ({ startsAt }) => new Date(startsAt) <= new Date('2026-11-21T14:00:00+08:00'),
+      );
+      expect([activityId, people.dueCount]).toEqual([
+        activityId,
+        begun.reduce((sum, shift) => sum + shift.expectedCount, 0),
+      ]);
       unusualCount += unusual;
       plainCount += open.length - unusual;
     }

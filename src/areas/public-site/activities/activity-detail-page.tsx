@@ -22,6 +22,7 @@ import { categoryName } from '#domains/site/contract/categories.words.ts';
 import { dayLabel, spanLabel, toDay } from '#platform/contract/instants.ts';
 import { coverShareUrl } from '#platform/web/cover-art/art-urls.ts';
 import { pageIn } from '#platform/web/list/page-in.ts';
+import { PlacesMap } from '#platform/web/map/live/places-map.tsx';
 import { Island } from '#platform/web/islands/island.tsx';
 import { definePage, type IdPageContext } from '#platform/web/page.tsx';
 import { loginPathFor } from '#platform/web/session/return-to.ts';
@@ -113,23 +114,7 @@ export const activityDetailPage = definePage({
             <DetailSections data={data} />
           </article>
           <aside className={styles.side}>
-            <Island
-              name="sign-up-panel"
-              props={{
-                standing: data.standing,
-                ...(data.shiftId && { shiftId: data.shiftId }),
-                ...(data.code && { code: data.code }),
-              }}
-            />
-            {activity.phase === 'notOpen' && <Follow kind="opening" data={data} />}
-            <div className={styles.ways}>
-              <Follow kind="favourite" data={data} />
-              <ButtonAnchor look="line" isBlock href={publicPaths.poster(activity.id)}>
-                <Share2 className="ic" aria-hidden />
-                分享
-              </ButtonAnchor>
-            </div>
-            <PassOn activityId={activity.id} />
+            {!activity.isMakeup && <ToSignUp data={data} />}
             <ActivityTeamCard team={activity.team} href={publicPaths.team(activity.team.id)} />
             <ActivitySimilar activities={data.similar} hrefOf={publicPaths.activity} />
             <ComplainLink targetType="activity" targetId={activity.id} />
@@ -139,6 +124,32 @@ export const activityDetailPage = definePage({
     );
   },
 });
+
+/** Where the viewer stands, and ways to keep the page; a past activity (补录) has nobody to wait for. */
+function ToSignUp({ data }: { data: DetailData }) {
+  const { activity } = data;
+  return (
+    <>
+      <Island
+        name="sign-up-panel"
+        props={{
+          standing: data.standing,
+          ...(data.shiftId && { shiftId: data.shiftId }),
+          ...(data.code && { code: data.code }),
+        }}
+      />
+      {activity.phase === 'notOpen' && <Follow kind="opening" data={data} />}
+      <div className={styles.ways}>
+        <Follow kind="favourite" data={data} />
+        <ButtonAnchor look="line" isBlock href={publicPaths.poster(activity.id)}>
+          <Share2 className="ic" aria-hidden />
+          分享
+        </ButtonAnchor>
+      </div>
+      <PassOn activityId={activity.id} />
+    </>
+  );
+}
 
 /** 收藏, or 开放时提醒我; for volunteers, and for guests, who come back here from the login. */
 const Follow = ({ kind, data }: { kind: 'favourite' | 'opening'; data: DetailData }) =>
@@ -188,7 +199,7 @@ function anchorsOf({ activity, participants, publicity, discussion }: DetailData
       ? [{ label: '图片', href: '#pictures', count: activity.pictures.length }]
       : []),
     ...(activity.isMakeup ? [] : [{ label: '报名要求', href: '#requirements' }]),
-    { label: '集合地点', href: '#place' },
+    { label: activity.isMakeup ? '服务地点' : '集合地点', href: '#place' },
     ...(participants.total > 0 ? [{ label: '参与者', href: '#people', count: participants.total }] : []),
     { label: '问答', href: '#discussion', ...(discussion.total > 0 && { count: discussion.total }) },
     ...(publicity.total > 0 ? [{ label: '公示', href: '#publicity', count: publicity.total }] : []),
@@ -201,7 +212,9 @@ function DetailSections({ data }: { data: DetailData }) {
     <>
       <ActivitySections
         activity={activity}
-        map={data.map}
+        drawMap={({ className, ...place }) => (
+          <PlacesMap {...place} sketchClass={className} settings={data.map} />
+        )}
         whoToAsk={<WhoToAsk contact={activity.contact} centre={data.site} />}
       />
       {participants.total > 0 && (

@@ -8,17 +8,19 @@ import { hourStates } from '#domains/hours/contract/hours.words.ts';
 import { CorrectionQueue } from '#domains/hours/web/correction-queue.tsx';
 import { HourRowConfirmBar } from '#domains/hours/web/hour-row-confirm-bar.tsx';
 import { HourRowEntryDialog } from '#domains/hours/web/hour-row-entry-dialog.tsx';
-import { HourRowSummary } from '#domains/hours/web/hour-row-summary.tsx';
+import { HourRowSummary, unusualCountOf } from '#domains/hours/web/hour-row-summary.tsx';
 import { HourRowTable } from '#domains/hours/web/hour-row-table.tsx';
-import { listActivityHoursCall } from '#domains/hours/web/hours.calls.ts';
+import { exportActivityHoursCall, listActivityHoursCall } from '#domains/hours/web/hours.calls.ts';
 import { RateVolunteers } from '#domains/ratings/web/rate-volunteers.tsx';
 import { useIsLeader } from '#domains/teams/web/lead/use-led-team.ts';
+import { callOperation } from '#platform/web/calls/call-operation.ts';
 import { useOperationQuery } from '#platform/web/calls/operation-hooks.tsx';
 import { usePageTitle } from '#platform/web/page-title.ts';
 import type { RemoteResult } from '#platform/web/calls/remote.ts';
 import { useRouteId } from '#platform/web/route-id.ts';
 import { Cover } from '#platform/web/ui/cover.tsx';
 import { Notice } from '#platform/web/ui/notice.tsx';
+import { ExportButton } from '#platform/web/list/export-button.tsx';
 import { QueryList } from '#platform/web/list/query-list.tsx';
 import { ListTabs } from '#platform/web/list/list-tabs.tsx';
 import { useUrlFilters } from '#platform/web/list/use-url-filters.ts';
@@ -29,6 +31,8 @@ import styles from './activity-hours-page.module.css';
 
 const tabs = ['calculated', 'submitted', 'publicity', 'effective', 'disputed', 'rejected'] as const;
 type State = (typeof tabs)[number];
+/** The view of what asks for a look. */
+const unusual = 'unusual';
 type Hours = RemoteResult<typeof listActivityHoursCall>;
 
 /** `/teamcenter/index/teamactivity/timelist/{id}` 服务时长明细: change, confirm, enter what is missing, settle. */
@@ -37,9 +41,10 @@ export function Component() {
   const activityId = useRouteId();
   const url = useUrlFilters({ pageSize: 100, view: 'state' });
   const state = url.wordOf('state', tabs);
+  const isUnusual = url.wordOf('state', [unusual]) !== undefined;
   const hours = useOperationQuery(
     listActivityHoursCall,
-    { activityId, state, ...url.paging },
+    { activityId, state, isUnusual, ...url.paging },
     { keepsPrevious: true, reportedBy: 'form' },
   );
   const { data } = hours;
@@ -58,7 +63,7 @@ export function Component() {
         </Notice>
       )}
       <section className="panel" aria-label="时长名单">
-        {data && <HoursBar activityId={activityId} hours={data} state={state} />}
+        {data && <HoursBar activityId={activityId} hours={data} shown={isUnusual ? unusual : state} />}
         <QueryList
           query={hours}
           url={url}
@@ -67,8 +72,10 @@ export function Component() {
           missing={missingActivity}
           empty={{
             art: 'boat',
-            title: state ? '没有这种状态的记录' : '还没有时长记录',
-            text: '活动结束、签到签退齐全后，时长会自动算好放在这里。',
+            title: state ? '没有这种状态的记录' : isUnusual ? '没有异常的记录' : '还没有时长记录',
+            text: isUnusual
+              ? '手工调整、当天超过 10 小时、与另一条重叠、有异议和不予认定的会列在这里。'
+              : '活动结束、签到签退齐全后，时长会自动算好放在这里。',
           }}
         >
           {(rows) => <HourRowTable hours={rows} />}
@@ -101,8 +108,8 @@ function ActivityCover({ activityId }: { activityId: number }) {
   ) : null;
 }
 
-function HoursBar(props: { activityId: number; hours: Hours; state: State | undefined }) {
-  const { activityId, hours, state } = props;
+function HoursBar(props: { activityId: number; hours: Hours; shown: State | typeof unusual | undefined }) {
+  const { activityId, hours, shown } = props;
   const [opened, setOpened] = useState<'entry' | 'settle'>();
   const activity = useOperationQuery(getTeamActivityCall, { id: activityId });
   const isLeader = useIsLeader();
@@ -112,11 +119,12 @@ function HoursBar(props: { activityId: number; hours: Hours; state: State | unde
       <ListTabs
         isSwitch
         label="按状态"
-        current={state ?? 'all'}
+        current={shown ?? 'all'}
         tabs={[
           { key: 'all', label: '全部' },
+          { key: unusual, label: '有异常', count: unusualCountOf(hours) },
           ...tabs
-            .filter((tab) => hours.counts[tab] > 0 || tab === state)
+            .filter((tab) => hours.counts[tab] > 0 || tab === shown)
             .map((tab) => ({ key: tab, label: hourStates[tab], count: hours.counts[tab] })),
         ]}
         hrefOf={(key) => (key === 'all' ? '?' : `?state=${key}`)}
@@ -128,6 +136,17 @@ function HoursBar(props: { activityId: number; hours: Hours; state: State | unde
             补录
           </Button>
         )}
+        <ExportButton
+          what="时长明细"
+          total={hours.total}
+          fetchSheet={(reason) =>
+            callOperation(exportActivityHoursCall, {
+              activityId,
+              ...(shown === unusual ? { isUnusual: true } : { state: shown }),
+              reason,
+            })
+          }
+        />
         {canSettle && (
           <Button look="primary" onClick={() => setOpened('settle')}>
             结项

@@ -8,6 +8,10 @@ import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 
 const PreviewSignUp = lazy(async () => ({ default: (await import('./preview-sign-up.tsx')).PreviewSignUp }));
 
+const PreviewQuestions = lazy(async () => ({
+  default: (await import('./preview-questions.tsx')).PreviewQuestions,
+}));
+
 function PreviewWhoToAsk({ contact }: Pick<ActivityDetail, 'contact'>) {
   const site = useOperationQuery(getSiteCall, {}, { staleMs: 300_000, reportedBy: 'form' });
   return <WhoToAsk contact={contact} centre={site.data} />;
@@ -18,6 +22,11 @@ export const previewParts: PreviewParts = {
   signUp: (activity) => (
     <Suspense fallback={<Skeleton kind="block" />}>
       <PreviewSignUp activity={activity} />
+    </Suspense>
+  ),
+  questions: (questions) => (
+    <Suspense fallback={<Skeleton kind="block" />}>
+      <PreviewQuestions questions={questions} />
     </Suspense>
   ),
   whoToAsk: ({ contact }) => <PreviewWhoToAsk contact={contact} />,

@@ -67,12 +67,14 @@ function Pool({ url }: { url: UrlFilters }) {
   const now = useNow();
   const category = url.wordOf('category', categoryKeys);
   const isNear = url.isOn('near');
+  const isFitting = url.isOn('fits');
   const pool = useOperationQuery(
     listPoolNeedsCall,
     {
       sort: url.oneOf('order', poolSorts),
       category,
       withinKilometres: isNear ? 10 : undefined,
+      isFitting: isFitting || undefined,
       ...url.paging,
     },
     { keepsPrevious: true, reportedBy: 'form', refreshEveryMs: minuteMs },
@@ -91,6 +93,9 @@ function Pool({ url }: { url: UrlFilters }) {
         </Notice>
       )}
       <FilterBar url={url}>
+        <Chip isOutlined isOn={isFitting} onPress={() => url.change({ fits: isFitting ? undefined : 1 })}>
+          接得了的
+        </Chip>
         <Chip isOutlined isOn={isNear} onPress={() => url.change({ near: isNear ? undefined : 1 })}>
           10 公里内
         </Chip>
@@ -115,7 +120,11 @@ function Pool({ url }: { url: UrlFilters }) {
         what="需求"
         unit="张"
         isBare
-        empty={{ art: 'boat', title: '池里现在没有单子', text: '中心放进新的单子，附近的队伍会收到消息。' }}
+        empty={{
+          art: 'boat',
+          title: isFitting ? '池里现在没有你们接得了的单子' : '池里现在没有单子',
+          text: '中心放进新的单子，附近的队伍会收到消息。',
+        }}
       >
         {(rows) => <PoolList needs={rows} now={now} />}
       </QueryList>

@@ -44,6 +44,8 @@ export const coverSchema = z.strictObject({
   src: pictureUrlField.optional(),
 });
 
+export type ActivityCover = z.output<typeof coverSchema>;
+
 /** A picture of an activity, with words for those who do not see it; a draft may still lack them. */
 export const pictureSchema = z.strictObject({
   url: pictureUrlField,

@@ -132,3 +132,6 @@ export const attendanceStepLabels = {
   confirm: '本人确认',
 } as const;
 export type AttendanceStep = keyof typeof attendanceStepLabels;
+
+/** Frequent reasons for setting a sign-out that was forgotten (补签退); whoever it is about reads it. */
+export const fixReasons = ['散场时忘记扫码', '领队看着离开的', '手机没电或没有信号'] as const;

@@ -5,6 +5,7 @@ import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { Field } from '#platform/web/fields/field.tsx';
 import { TimeInput, timeHint, wrongTimeWords } from '#platform/web/fields/time/time-input.tsx';
 import type { AttendanceRow } from '../contract/attendance.contract.ts';
+import { fixReasons } from '../contract/attendance.words.ts';
 import { fixCheckOutCall, getAttendanceBoardCall, undoAttendanceCall } from './attendance.calls.ts';
 
 const refreshes = [getAttendanceBoardCall];
@@ -94,7 +95,7 @@ export function FixCheckOutDialog(props: { row: AttendanceRow; shift: Shift; onC
       title={`给${row.name}补签退`}
       decisiveLabel="补签退"
       tone="plain"
-      reason={{ label: '原因', hint: '本人会看到并可以确认，如 手机没电、忘记扫码', isRequired: true }}
+      reason={{ label: '原因', hint: '本人会看到并可以确认', isRequired: true, samples: fixReasons }}
     >
       <p>
         {row.checkedInAt && `${timeLabel(row.checkedInAt)} 签到，`}本场{' '}

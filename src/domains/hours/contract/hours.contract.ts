@@ -14,7 +14,7 @@ import { pageRequestShape, pageResultShape, staffPageShape } from '#platform/con
 import { reviewFilterShape } from './review-filter.contract.ts';
 import { correctableShape, correctionProofSchema } from './correction.contract.ts';
 import { claimProofSchema, hourProofSchema, visitProofSchema } from './hour-proof.contract.ts';
-import { hourLimits, hourRefusals, hourStates, objectionCauses } from './hours.words.ts';
+import { hourFlags, hourLimits, hourRefusals, hourStates, objectionCauses } from './hours.words.ts';
 
 export const stateField = z.enum(keysOf(hourStates));
 export const gradeField = z.enum(['A', 'B', 'C', 'D']);
@@ -70,7 +70,7 @@ export const activityHourSchema = z.strictObject({
    * Unusual: `adjusted` by hand, a `dayOver10h`, `overlaps` another record of the person. Ordinary: `needsCentre`, confirmed it
    * goes to the centre.
    */
-  flags: z.array(z.enum(['adjusted', 'dayOver10h', 'needsCentre', 'overlaps'])),
+  flags: z.array(z.enum(keysOf(hourFlags))),
 });
 export type ActivityHour = z.infer<typeof activityHourSchema>;
 
@@ -89,6 +89,8 @@ export const listActivityHours = operation({
     activityId: idField,
     shiftId: idField.optional(),
     state: stateField.optional(),
+    /** Only what asks for a look: the unusual of what waits, 异议中 and 不予认定. */
+    isUnusual: z.boolean().optional(),
     ...pageRequestShape,
     pageSize: z.int().min(1).max(200).default(100),
   }),
@@ -107,6 +109,8 @@ export const listActivityHours = operation({
       unresolved: z.int(),
     }),
     totalMinutes: z.int(),
+    /** People of the shifts that have begun, each shift for itself: who was expected or came, and of them who came or has a record. */
+    people: z.strictObject({ dueCount: z.int(), cameCount: z.int() }),
     waiting: waitingSchema,
     shifts: z.array(
       z.strictObject({

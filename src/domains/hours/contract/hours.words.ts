@@ -16,6 +16,16 @@ export const hourStates = {
   confirmed: '队伍已核定',
 } as const;
 export type HourState = keyof typeof hourStates;
+/** States that ask the team for a look; of what is calculated only what is unusual does. */
+export const unusualHourStates = ['disputed', 'rejected'] as const satisfies readonly HourState[];
+
+/** What a record of a timelist is marked with; only `needsCentre` is ordinary. */
+export const hourFlags = {
+  adjusted: '手工调整',
+  dayOver10h: '当天合计超过 10 小时',
+  needsCentre: '确认后由实践中心复核',
+  overlaps: '与同一时间的另一条记录重叠',
+} as const;
 
 /** How a visit of a job (需求任务) is called wherever its hours are read: never by the need's own words. */
 export const visitTitle = '上门服务';

@@ -1,4 +1,7 @@
+import { sql as raw } from 'kysely';
+import { isOneOf } from '#database/is-one-of.ts';
 import type { Sql } from '#database/transaction.ts';
+import { cameStates, liveHourStates } from '#domains/site/contract/states.words.ts';
 
 /** An activity of the team's own; undefined when it is not there or another team's. */
 export const findOwnActivity = (sql: Sql, activityId: number, teamId: number) =>
@@ -27,6 +30,28 @@ export const shiftsOf = (sql: Sql, activityId: number) =>
     .orderBy('startsAt')
     .orderBy('id')
     .execute();
+
+/** 应到 and 实到 of the shifts of an activity that have begun: who has a place, came or has a record; of them who came or has a record that stands. */
+export async function peopleOf(sql: Sql, activityId: number, now: Date) {
+  const { rows } = await raw<{ dueCount: number; cameCount: number }>`
+    with present as (
+      select shift_id, volunteer_id, false as came from sign_ups where activity_id = ${activityId} and status = 'confirmed'
+      union all
+      select shift_id, volunteer_id, ${isOneOf(raw`status`, cameStates)} from participations
+        where activity_id = ${activityId} and status <> 'expected'
+      union all
+      select shift_id, volunteer_id, true from service_hours
+        where activity_id = ${activityId} and ${isOneOf(raw`status`, liveHourStates)}
+    ), people as (
+      select bool_or(w.came) as came from present w join shifts s on s.id = w.shift_id
+      where s.status <> 'cancelled' and s.starts_at <= ${now}
+      group by w.shift_id, w.volunteer_id
+    )
+    select count(*)::int as due_count, (count(*) filter (where came))::int as came_count from people`.execute(
+    sql,
+  );
+  return rows[0] ?? { dueCount: 0, cameCount: 0 };
+}
 
 /** A shift of the team's own activity, as an entry (补录) needs it; undefined when it is not there or another team's. */
 export const findOwnShift = (sql: Sql, shiftId: number, teamId: number) =>

@@ -68,6 +68,62 @@ from
 where t.account_id = any ($2::bigint[]);
 
 -- listActivityHours 3
+with
+  present as (
+    select
+      shift_id,
+      volunteer_id,
+      false as came
+    from sign_ups
+    where
+      activity_id = $1
+      and status = 'confirmed'
+    union all
+    select
+      shift_id,
+      volunteer_id,
+      status in ('checkedIn', 'checkedOut', 'noCheckOut')
+    from participations
+    where
+      activity_id = $2
+      and status <> 'expected'
+    union all
+    select
+      shift_id,
+      volunteer_id,
+      true
+    from service_hours
+    where
+      activity_id = $3
+      and status in (
+        'calculated',
+        'submitted',
+        'confirmed',
+        'publicity',
+        'disputed',
+        'effective'
+      )
+  ),
+  people as (
+    select bool_or(w.came) as came
+    from
+      present w
+      join shifts s on s.id = w.shift_id
+    where
+      s.status <> 'cancelled'
+      and s.starts_at <= $4
+    group by
+      w.shift_id,
+      w.volunteer_id
+  )
+select
+  count(*)::int as due_count,
+  (
+    count(*) filter (where came)
+  )::int as came_count
+from people;
+
+-- listActivityHours 4
 select
   "h"."id" as "hour_id",
   "h"."hour_no",
@@ -173,7 +229,7 @@ order by "h"."id"
 limit $4
 offset $5;
 
--- listActivityHours 4
+-- listActivityHours 5
 select
   "h"."id" as "of_hour_id",
   "o"."id" as "hour_id",
@@ -203,7 +259,7 @@ order by
   "h"."id",
   "o"."id";
 
--- listActivityHours 5
+-- listActivityHours 6
 select
   "id" as "shift_id",
   "post_name",
@@ -215,7 +271,7 @@ order by
   "starts_at",
   "id";
 
--- listActivityHours 6
+-- listActivityHours 7
 select
   "id",
   "title",
@@ -225,7 +281,7 @@ where
   "id" = $1
   and "team_id" = $2;
 
--- listActivityHours 7
+-- listActivityHours 8
 select
   "id",
   "volunteer_id",
@@ -240,7 +296,7 @@ where
   and "status" = $2
 order by "id";
 
--- listActivityHours 8
+-- listActivityHours 9
 select
   "status",
   count(*) as "count",
@@ -251,7 +307,7 @@ where
   and "source" <> $2
 group by "status";
 
--- listActivityHours 9
+-- listActivityHours 10
 select
   "volunteer_id",
   "service_on",
@@ -272,7 +328,7 @@ group by
   "volunteer_id",
   "service_on";
 
--- listActivityHours 10
+-- listActivityHours 11
 select count(*) as total
 from
   (

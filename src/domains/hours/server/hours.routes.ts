@@ -48,6 +48,7 @@ import { listActivityHours } from './list-activity-hours.ts';
 import { listMyVisitHours } from './visits/list-my-visit-hours.ts';
 import { listJobHourCorrections } from './corrections/list-job-hour-corrections.ts';
 import { listJobHours } from './visits/list-job-hours.ts';
+import { exportActivityHours } from './export-activity-hours.ts';
 import { exportHoursForReview } from './export-hours-for-review.ts';
 import { listHoursForReview } from './list-hours-for-review.ts';
 import { listMyHours } from './list-my-hours.ts';
@@ -64,6 +65,7 @@ import { submitHourEntry } from './entries/submit-hour-entry.ts';
 /** Every call of the room, bound to its use case; proofs name the site's address. */
 export const hoursBindings = (given: { publicUrl: string; voiding: HourVoiding }): Binding[] => [
   bind(contract.listActivityHours, listActivityHours),
+  bindExport(exportActivityHours),
   bind(contract.adjustHour, adjustHour),
   bind(contract.confirmHours, confirmHours),
   bind(visits.listJobHours, listJobHours),

@@ -3,7 +3,7 @@ import { toInstant } from '#platform/contract/instants.ts';
 import { NotFound } from '#platform/server/calls/failures.ts';
 import type { UseCase } from '#platform/server/calls/use-case.ts';
 import type * as contract from '../contract/hours.contract.ts';
-import { findOwnActivity, shiftsOf } from './activity.queries.ts';
+import { findOwnActivity, peopleOf, shiftsOf } from './activity.queries.ts';
 import { activityHourCounts } from './hours.queries.ts';
 import { rowsOf } from './team-rows.ts';
 
@@ -17,6 +17,7 @@ export const listActivityHours: UseCase<typeof contract.listActivityHours> = asy
   const { list, total, prospect } = await rowsOf(act, { origin: { activityId }, ...asked });
   const summary = await activityHourCounts(act.sql, activity.id, act.now);
   const shifts = await shiftsOf(act.sql, activity.id);
+  const people = await peopleOf(act.sql, activity.id, act.now);
   return {
     list,
     total,
@@ -25,6 +26,7 @@ export const listActivityHours: UseCase<typeof contract.listActivityHours> = asy
     activityTitle: activity.title,
     activityStatus: activity.status,
     ...summary,
+    people,
     waiting: prospect,
     shifts: shifts.map((shift) => ({
       ...shift,

@@ -7,7 +7,12 @@ import type { SortWord } from '#platform/contract/sorting.ts';
 import { pathInScope } from '#platform/server/calls/scope.ts';
 import { countsIntoDay } from './hours.queries.ts';
 import { type HourOrigin, isOf, plannedMinutes } from './origin.queries.ts';
-import type { hourReviewTabs, HourSort, HourState } from '../contract/hours.words.ts';
+import {
+  type hourReviewTabs,
+  type HourSort,
+  type HourState,
+  unusualHourStates,
+} from '../contract/hours.words.ts';
 
 const hourColumns = [
   'h.id as hourId',
@@ -33,20 +38,39 @@ const hourColumns = [
   'h.objectionAnswer',
 ] as const;
 
-type TeamFilter = {
+export type OriginFilter = {
   origin: HourOrigin;
   shiftId?: number | undefined;
   state?: HourState | undefined;
-} & PageRequest;
+  /** Beside what is objected to or was not accepted only these; told by the rule of confirming. */
+  unusualIds?: readonly number[] | undefined;
+  hourIds?: readonly number[] | undefined;
+};
+
+/** The records of an activity or a job that a team's filters leave, in the order of the list. */
+export const originHourIds = (sql: Sql, filter: OriginFilter) =>
+  originBase(sql, filter).select('h.id').orderBy('h.id');
+
+const originBase = (sql: Sql, { origin, shiftId, state, unusualIds, hourIds }: OriginFilter) =>
+  sql
+    .selectFrom('serviceHours as h')
+    .where(isOf('h', origin))
+    .where('h.source', '<>', 'reversal')
+    .$if(shiftId !== undefined, (query) => query.where('h.shiftId', '=', shiftId ?? 0))
+    .$if(state !== undefined, (query) => query.where('h.status', '=', state ?? 'calculated'))
+    .$if(unusualIds !== undefined, (query) =>
+      query.where((where) =>
+        where.or([
+          where('h.status', 'in', unusualHourStates),
+          ...(unusualIds?.length ? [where('h.id', 'in', unusualIds)] : []),
+        ]),
+      ),
+    )
+    .$if(hourIds !== undefined, (query) => query.where('h.id', 'in', hourIds?.length ? hourIds : [0]));
 
 /** Page of the rows of an activity or a job with attendance and the person's other minutes of that day. */
-export async function originHours(sql: Sql, filter: TeamFilter) {
-  const base = sql
-    .selectFrom('serviceHours as h')
-    .where(isOf('h', filter.origin))
-    .where('h.source', '<>', 'reversal')
-    .$if(filter.shiftId !== undefined, (query) => query.where('h.shiftId', '=', filter.shiftId ?? 0))
-    .$if(filter.state !== undefined, (query) => query.where('h.status', '=', filter.state ?? 'calculated'));
+export async function originHours(sql: Sql, filter: OriginFilter & PageRequest) {
+  const base = originBase(sql, filter);
   const total = await cappedCount(sql, base.select('h.id'));
   const rows = await base
     .innerJoin('volunteers as v', 'v.id', 'h.volunteerId')

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { hoursLabel } from '#platform/contract/figures.ts';
 import { dayLabel, spanLabel } from '#platform/contract/instants.ts';
 import type { RemoteResult } from '#platform/web/calls/remote.ts';
+import { unusualHourStates } from '../contract/hours.words.ts';
 import type { listActivityHoursCall } from './hours.calls.ts';
 import styles from './hour-row.module.css';
 
@@ -15,12 +16,17 @@ function whenOf(shifts: Hours['shifts']): string | undefined {
   return shifts.length > 1 ? `${when}，共 ${shifts.length} 场` : when;
 }
 
-/** Head of the timelist: the activity with its cover, people, minutes, how far it is, what needs a look. */
+/** Records that ask for a look; people without a complete attendance come on top. */
+export const unusualCountOf = ({ waiting, counts }: Pick<Hours, 'waiting' | 'counts'>): number =>
+  waiting.unusual + unusualHourStates.reduce((sum, state) => sum + counts[state], 0);
+
+/** Head of the timelist: the activity with its cover, who was due and who came, minutes, how far it is, what needs a look. */
 export function HourRowSummary({ hours, cover }: { hours: Hours; cover: ReactNode }) {
   const { counts } = hours;
-  const looks = hours.waiting.unusual + counts.disputed + counts.rejected + counts.unresolved;
+  const looks = unusualCountOf(hours) + counts.unresolved;
+  const { dueCount, cameCount } = hours.people;
   const cells: [string, string][] = [
-    ['时长记录', `${hours.total} 条`],
+    ['应到 / 实到', `${dueCount} / ${cameCount}`],
     ['认定总时长', `${hoursLabel(hours.totalMinutes)} 时`],
     ['待核定', `${counts.calculated} 条`],
   ];

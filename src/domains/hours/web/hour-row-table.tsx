@@ -7,7 +7,7 @@ import { type Column, DataTable } from '#platform/web/table/data-table.tsx';
 import { StatusDot } from '#platform/web/ui/status-dot.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import type { ActivityHour } from '../contract/hours.contract.ts';
-import { entryAnswers, gradeWords, hourStates } from '../contract/hours.words.ts';
+import { entryAnswers, gradeWords, hourFlags, hourStates } from '../contract/hours.words.ts';
 import { HourEditActs, HourMinutesEdit, HourReasonEdit } from './hour-row-edit.tsx';
 import { type HourEdit, useHourEdit } from './use-hour-edit.ts';
 import styles from './hour-row.module.css';
@@ -135,10 +135,10 @@ function Remark({ hour }: { hour: ActivityHour }) {
       {flags.includes('dayOver10h') && (
         <small className={styles.rouge}>
           <CircleAlert className="ic" aria-hidden />
-          当天合计超过 10 小时，请核实
+          {hourFlags.dayOver10h}，请核实
         </small>
       )}
-      {flags.includes('needsCentre') && <small className={styles.sub}>确认后由实践中心复核</small>}
+      {flags.includes('needsCentre') && <small className={styles.sub}>{hourFlags.needsCentre}</small>}
       {hour.answer && <small className={styles.sub}>{entryAnswers[hour.answer]}</small>}
       {flags.includes('overlaps') && (
         <small className={styles.amber}>

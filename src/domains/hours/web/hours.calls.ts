@@ -1,4 +1,5 @@
 import { remote } from '#platform/web/calls/remote.ts';
+import type * as activityHours from '../contract/activity-hours.contract.ts';
 import type * as claims from '../contract/claims.contract.ts';
 import type * as corrections from '../contract/corrections.contract.ts';
 import type * as entries from '../contract/hour-entries.contract.ts';
@@ -15,6 +16,10 @@ import type * as reviewContract from '../contract/review-hours.contract.ts';
 export const listActivityHoursCall = remote<typeof contract.listActivityHours>(
   'POST',
   '/api/hours/ListActivityHours',
+);
+export const exportActivityHoursCall = remote<typeof activityHours.exportActivityHours>(
+  'POST',
+  '/api/hours/ExportActivityHours',
 );
 export const exportHoursForReviewCall = remote<typeof reviewContract.exportHoursForReview>(
   'POST',

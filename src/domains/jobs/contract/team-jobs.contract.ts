@@ -270,6 +270,8 @@ export const listPoolNeeds = operation({
     sort: z.enum(poolSorts).default('near'),
     category: categoryField.optional(),
     withinKilometres: z.int('公里数应为整数').min(1, '至少 1 公里').max(100, '至多 100 公里').optional(),
+    /** Only those that this team can take; of the first two hundred in the order of the list. */
+    isFitting: z.boolean().optional(),
   }),
   result: z.strictObject({
     ...pageResultShape(poolCardSchema),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { coverSchema } from '#domains/activities/contract/activity-views.contract.ts';
 import { daysInOrder } from '#platform/contract/day-span.rules.ts';
 import { dayMs, minuteMs } from '#platform/contract/durations.ts';
 import { dayField, idField, instantField, reasonField } from '#platform/contract/fields.ts';
@@ -101,6 +102,10 @@ export const getTeamHome = operation({
     activityCount: z.int(),
     effectiveMinutes: z.int(),
     attendanceRate: z.number().nullable(),
+    /** Mean of the marks that requesters of needs gave the team's work in a year (群众评单), one decimal; null under three ratings. */
+    requesterRating: z.number().nullable(),
+    /** Members who served in the last twelve weeks. */
+    activeCount: z.int(),
   }),
   refusals: {},
   summary: '团队首页',
@@ -122,6 +127,7 @@ export const getVolunteerHome = operation({
         shiftId: idField,
         title: z.string(),
         category: z.string(),
+        cover: coverSchema.nullable(),
         postName: z.string(),
         placeName: z.string(),
         startsAt: instantField,
@@ -142,6 +148,7 @@ export const getVolunteerHome = operation({
         activityId: idField,
         title: z.string(),
         category: z.string(),
+        cover: coverSchema.nullable(),
         area: z.string(),
         startsAt: instantField,
         why: z.string(),

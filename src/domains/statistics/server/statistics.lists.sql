@@ -125,6 +125,31 @@ order by
 
 -- getTeamHome 1
 select
+  count(*)::int as count,
+  coalesce(sum(r.timely), 0)::int as timely,
+  coalesce(sum(r.attitude), 0)::int as attitude,
+  coalesce(sum(r.quality), 0)::int as quality
+from
+  jobs j
+  join need_ratings r on r.need_id = j.need_id
+  and r.at >= j.submitted_at
+where
+  j.team_id = $1
+  and j.kind = 'dispatch'
+  and j.submitted_at > $2
+  and num_nulls (r.timely, r.attitude, r.quality) = 0
+  and not exists (
+    select 1
+    from jobs o
+    where
+      o.need_id = j.need_id
+      and o.id <> j.id
+      and o.submitted_at > j.submitted_at
+      and o.submitted_at <= r.at
+  );
+
+-- getTeamHome 2
+select
   (
     select count(*)
     from team_members
@@ -146,6 +171,25 @@ select
       team_id = $3
       and status = 'effective'
   ) as effective_minutes,
+  (
+    select count(distinct h.volunteer_id)
+    from
+      service_hours h
+      join team_members m on m.team_id = h.team_id
+      and m.volunteer_id = h.volunteer_id
+      and m.status = 'active'
+    where
+      h.team_id = $4
+      and h.status in (
+        'calculated',
+        'submitted',
+        'confirmed',
+        'publicity',
+        'disputed',
+        'effective'
+      )
+      and h.service_on >= $5
+  ) as active_count,
   day.came,
   day.due
 from
@@ -157,12 +201,12 @@ from
       participations p
       join activities a on a.id = p.activity_id
     where
-      a.team_id = $4
-      and p.created_at > $5
+      a.team_id = $6
+      and p.created_at > $7
       and p.status not in ('excused', 'expected')
   ) day;
 
--- getTeamHome 2
+-- getTeamHome 3
 select
   "a"."id" as "activity_id",
   "s"."id" as "shift_id",
@@ -195,7 +239,7 @@ order by
   "s"."id"
 limit $7;
 
--- getTeamHome 3
+-- getTeamHome 4
 select
   "a"."title",
   "s"."starts_at",
@@ -215,7 +259,7 @@ order by
   "r"."participation_id" desc
 limit $4;
 
--- getTeamHome 4
+-- getTeamHome 5
 select
   "m"."id" as "team_user_id",
   "h"."volunteer_id",
@@ -242,7 +286,7 @@ order by
   "m"."id"
 limit $10;
 
--- getTeamHome 5
+-- getTeamHome 6
 select
   "service_on",
   sum(minutes) as "minutes"

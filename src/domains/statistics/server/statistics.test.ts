@@ -3,6 +3,7 @@ import { buildStaff } from '#domains/accounts/testing/accounts.builders.ts';
 import { buildParticipation } from '#domains/attendance/testing/attendance.builders.ts';
 import { at, openDay } from '#domains/attendance/testing/open-day.ts';
 import { buildHour } from '#domains/hours/testing/hours.builders.ts';
+import { buildJob } from '#domains/jobs/testing/jobs.builders.ts';
 import { buildNeed } from '#domains/needs/testing/needs.builders.ts';
 import { buildReadyVolunteer, buildSignUp } from '#domains/signups/testing/signups.builders.ts';
 import { buildOrganisation } from '#domains/site/testing/site.builders.ts';
@@ -20,6 +21,7 @@ import {
   getVolunteerHome,
   listTodos,
 } from '../contract/statistics.contract.ts';
+import { testId } from '#testing/test-act.ts';
 import { lastMonths, withLastYear, yearBefore } from './months.ts';
 
 const { clock, sql, call, run, open } = openDay();
@@ -319,6 +321,72 @@ describe('getTeamHome', () => {
       { teamUserId, volunteerId, name: '方舟', serviceCount: 1, minutes: 150 },
     ]);
     expect(home.latestRatings.map(({ text }) => text)).toEqual(['领队讲得特别细']);
+    expect([home.activeCount, home.requesterRating]).toEqual([1, null]);
+  });
+
+  it('群众评单 is the mean of three words at least, each of the team whose work it followed', async () => {
+    const [team, other] = [await buildTeam(sql()), await buildTeam(sql())];
+    const marks = async (needId: number, mark: number | null, day: number) =>
+      sql()
+        .insertInto('needRatings')
+        .values({
+          needId,
+          round: day,
+          outcome: 'solved',
+          timely: mark,
+          attitude: mark,
+          quality: mark,
+          via: 'code',
+          byId: null,
+          at: at('09:00', day),
+        })
+        .execute();
+    const rated = async (mark: number | null) => {
+      const job = { teamId: team.teamId, status: 'done', now: at('08:00', 10) } as const;
+      const { needId } = await buildJob(sql(), { ...job, submittedAt: at('08:00', 12) });
+      await marks(needId, mark, 13);
+      return needId;
+    };
+    const ratingOf = async ({ caller }: typeof team) => (await call(getTeamHome, {}, caller)).requesterRating;
+    await rated(null);
+    await rated(5);
+    const again = await rated(4);
+    expect(await ratingOf(team)).toBeNull();
+    await rated(4);
+    expect(await ratingOf(team)).toBe(4.3);
+    // Another team came again afterwards: what is said then is said of it.
+    const {
+      dispatchId,
+      kind,
+      title,
+      content,
+      category,
+      organisationId,
+      area,
+      planStart,
+      planEnd,
+      peopleNeeded,
+    } = await sql().selectFrom('jobs').selectAll().where('needId', '=', again).executeTakeFirstOrThrow();
+    const like = { dispatchId, kind, title, content, category, organisationId, area, planStart, planEnd };
+    const id = testId();
+    await sql()
+      .insertInto('jobs')
+      .values({
+        ...like,
+        id,
+        jobNo: `RW${id}`,
+        status: 'done',
+        needId: again,
+        teamId: other.teamId,
+        peopleNeeded,
+        issuedAt: at('08:00', 14),
+        submittedAt: at('08:00', 15),
+        createdAt: at('08:00', 14),
+        updatedAt: at('08:00', 15),
+      })
+      .execute();
+    await marks(again, 1, 16);
+    expect(await ratingOf(team)).toBe(4.3);
   });
 });
 

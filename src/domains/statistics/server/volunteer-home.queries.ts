@@ -1,6 +1,7 @@
 import { sql as raw } from 'kysely';
 import { isOneOf } from '#database/is-one-of.ts';
 import type { Sql } from '#database/transaction.ts';
+import type { ActivityCover } from '#domains/activities/contract/activity-views.contract.ts';
 import { countAttendanceToConfirm } from '#domains/attendance/server/index.ts';
 import { attendanceLimits } from '#domains/attendance/contract/attendance.words.ts';
 import { cameStates } from '#domains/site/contract/states.words.ts';
@@ -25,6 +26,7 @@ export const comingUp = (sql: Sql, volunteerId: number, now: Date) =>
       's.id as shiftId',
       'a.title',
       'a.category',
+      raw<ActivityCover | null>`a.cover`.as('cover'),
       's.postName',
       'a.placeName',
       's.startsAt',
@@ -100,6 +102,7 @@ export async function suggestionsFor(sql: Sql, volunteerId: number, now: Date) {
     .selectFrom('activities as a')
     .innerJoin('areas as r', 'r.code', 'a.area')
     .select(['a.id as activityId', 'a.title', 'a.category', 'r.name as area', 'a.startsAt'])
+    .select(raw<ActivityCover | null>`a.cover`.as('cover'))
     .where('a.status', '=', 'published')
     .where('a.startsAt', '>', now)
     .where('a.signUpClosesAt', '>', now)

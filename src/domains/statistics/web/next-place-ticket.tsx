@@ -54,7 +54,11 @@ export function NextPlaceTicket({ next, now, children }: NextPlaceTicketProps) {
   return (
     <section className={styles.ticket} aria-label="下一场活动">
       <div className={styles.picture}>
-        <Cover kind={drawableCategory(next.category)} recordKey={`activity:${next.activityId}`} />
+        <Cover
+          {...next.cover}
+          kind={drawableCategory(next.category)}
+          recordKey={`activity:${next.activityId}`}
+        />
         <StatusDot tone="soon" isPill className={styles.when}>
           {whenLabel(next.startsAt, now)}
         </StatusDot>

@@ -23,7 +23,11 @@ export function SuggestionList({ suggestions }: { suggestions: readonly Suggesti
           <li key={one.activityId}>
             <a href={`/user-index/activityDetail/${one.activityId}`}>
               <span className={styles.picture}>
-                <Cover kind={drawableCategory(one.category)} recordKey={`activity:${one.activityId}`} />
+                <Cover
+                  {...one.cover}
+                  kind={drawableCategory(one.category)}
+                  recordKey={`activity:${one.activityId}`}
+                />
               </span>
               <b>
                 <Phrases text={one.title} />

@@ -4,9 +4,10 @@ import styles from './reason-field.module.css';
 
 type ReasonFieldProps = {
   label: string;
-  hint?: string;
+  hint?: string | undefined;
+  isRequired?: boolean | undefined;
   /** Frequent reasons, a press each. */
-  samples: readonly string[];
+  samples?: readonly string[] | undefined;
   placeholder?: string;
   text: string;
   error: string | undefined;
@@ -15,9 +16,19 @@ type ReasonFieldProps = {
   maxLength?: number | undefined;
 };
 
-/** A reviewer's reason in words, under the focus once it is missing; a sample puts its words into the text, and out of it again. */
+/** A reason in words, under the focus once it is missing; a sample puts its words into the text, and out of it again. */
 export function ReasonField(props: ReasonFieldProps) {
-  const { label, hint, samples, placeholder, text, error, onChange, maxLength = 200 } = props;
+  const {
+    label,
+    hint,
+    samples = [],
+    isRequired,
+    placeholder,
+    text,
+    error,
+    onChange,
+    maxLength = 200,
+  } = props;
   const area = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
     if (error) area.current?.focus();
@@ -28,21 +39,23 @@ export function ReasonField(props: ReasonFieldProps) {
     onChange((without.length < parts.length ? without : [...parts, sample]).join('；'));
   };
   return (
-    <Field label={label} hint={hint} error={error}>
+    <Field label={label} hint={hint} error={error} isRequired={isRequired}>
       {(control) => (
         <>
-          <span className={styles.samples}>
-            {samples.map((sample) => (
-              <button
-                key={sample}
-                type="button"
-                aria-pressed={text.includes(sample)}
-                onClick={() => toggle(sample)}
-              >
-                {sample}
-              </button>
-            ))}
-          </span>
+          {samples.length > 0 && (
+            <span className={styles.samples}>
+              {samples.map((sample) => (
+                <button
+                  key={sample}
+                  type="button"
+                  aria-pressed={text.includes(sample)}
+                  onClick={() => toggle(sample)}
+                >
+                  {sample}
+                </button>
+              ))}
+            </span>
+          )}
           <span className={`inp inp--area ${styles.area}`}>
             <textarea
               {...control}

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { OperationFailed } from '../calls/operation-failed.ts';
 import { FormEditor, type SaveAct, type StoredAt } from './form-editor.ts';
-import { keptPlace, readKeptForm } from './kept-form.ts';
+import { keepForm, keptPlace, readKeptForm } from './kept-form.ts';
 
 type Text = { title: string; body: string };
 type Written = { id: number; version: number };
@@ -23,8 +23,10 @@ beforeEach(() => {
   document.cookie = 'Admin-Token=one';
 });
 
+type Opened = { version?: number; form?: Text; isNew?: boolean; takeOver?: (kept: Text) => Text };
+
 /** An editor whose server answers when the test says so; `isNew` for a text that was never stored. */
-function open({ version = 2, form = opened, isNew = false } = {}) {
+function open({ version = 2, form = opened, isNew = false, takeOver }: Opened = {}) {
   const sent: Sent[] = [];
   const answers: ((answer: Written | OperationFailed) => void)[] = [];
   const editor = new FormEditor<Text, Written>({
@@ -32,6 +34,7 @@ function open({ version = 2, form = opened, isNew = false } = {}) {
     form,
     stored: isNew ? undefined : { id: 5, version },
     isForm: (kept): kept is Text => typeof (kept as Text).title === 'string',
+    ...(takeOver && { takeOver }),
     send: (typed, stored, act) =>
       new Promise((resolve, reject) => {
         sent.push({ form: typed, stored, act });
@@ -65,6 +68,13 @@ it('what is typed while a save is under way goes after it, with the version that
   await answer({ id: 5, version: 4 });
   expect([await first, await second]).toEqual([undefined, { id: 5, version: 4 }]);
   expect(editor.read().state).toBe('clean');
+});
+
+it('takes over what an older version kept, as it is written today', () => {
+  const keptAt = new Date().toISOString();
+  keepForm('device', keptPlace('text:5'), { form: { title: '江', body: '旧' }, version: 2, keptAt });
+  const { editor } = open({ takeOver: (kept) => ({ ...kept, body: `<p>${kept.body}</p>` }) });
+  expect(editor.read()).toMatchObject({ form: { title: '江', body: '<p>旧</p>' }, state: 'dirty' });
 });
 
 it('presses that wait are one, of the newest act; the same text pressed twice is sent once', async () => {

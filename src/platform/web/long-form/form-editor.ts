@@ -24,6 +24,8 @@ export type FormEditorOptions<Form, Written> = {
   stored?: StoredAt | undefined;
   /** False for what an older product left behind. */
   isForm: (kept: unknown) => kept is Form;
+  /** What an older version kept, as it is written today; what it did not know yet is as in `form`. */
+  takeOver?: (kept: Form) => Form;
   /** @throws OperationFailed */
   send: (form: Form, stored: StoredAt | undefined, act: SaveAct) => Promise<Written>;
   storedBy: (written: Written) => StoredAt;
@@ -162,10 +164,11 @@ export class FormEditor<Form extends object, Written> {
     const kept = readKeptForm('device', this.place);
     const { form } = this.options;
     if (!kept || !this.options.isForm(kept.form)) return;
-    if (JSON.stringify(kept.form) === JSON.stringify(form)) return dropKeptForm('device', this.place);
+    const written = { ...form, ...(this.options.takeOver?.(kept.form) ?? kept.form) };
+    if (JSON.stringify(written) === JSON.stringify(form)) return dropKeptForm('device', this.place);
     const isPutBack = kept.version === this.stored?.version;
-    if (isPutBack) this.change({ form: { ...form, ...kept.form }, state: 'dirty' });
-    else this.offered = { ...form, ...kept.form };
+    if (isPutBack) this.change({ form: written, state: 'dirty' });
+    else this.offered = written;
     this.change({ kept: { keptAt: kept.keptAt, isPutBack } });
   }
 

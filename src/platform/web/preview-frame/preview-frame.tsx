@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import styles from './preview-frame.module.css';
 
@@ -8,6 +8,8 @@ type PreviewFrameProps = {
   width: number;
   children: ReactNode;
 };
+
+const sheets = 'link[rel="stylesheet"], style';
 
 const blank = '<!doctype html><html lang="zh-CN"><head></head><body></body></html>';
 
@@ -25,6 +27,18 @@ export function PreviewFrame({ title, width, children }: PreviewFrameProps) {
     const room = box.current?.clientWidth ?? 0;
     setScale(room > 0 ? Math.min(1, room / width) : 1);
   }, [width]);
+  useEffect(() => {
+    if (!inside) return undefined;
+    // What is loaded while it is looked at, a map or a part of the page, brings styles of its own.
+    const seen = new MutationObserver((changes) =>
+      copySheets(
+        changes.flatMap(({ addedNodes }) => [...addedNodes]),
+        inside,
+      ),
+    );
+    seen.observe(document.head, { childList: true });
+    return () => seen.disconnect();
+  }, [inside]);
   return (
     <div ref={box} className={styles.box}>
       <iframe
@@ -52,6 +66,10 @@ export function PreviewFrame({ title, width, children }: PreviewFrameProps) {
 /** Gives the page inside what this one is dressed in. */
 function dress(page: Document): void {
   page.documentElement.className = document.documentElement.className;
-  for (const sheet of document.querySelectorAll('link[rel="stylesheet"], style'))
-    page.head.append(page.importNode(sheet, true));
+  copySheets([...document.querySelectorAll(sheets)], page);
+}
+
+function copySheets(nodes: readonly Node[], page: Document): void {
+  for (const node of nodes)
+    if (node instanceof Element && node.matches(sheets)) page.head.append(page.importNode(node, true));
 }

@@ -4,10 +4,17 @@ import type { OperationFailed } from '../calls/operation-failed.ts';
 import { useKeptText } from '../use-kept-text.ts';
 import { DecisionFailure } from './decision-failure.tsx';
 import { Dialog } from './dialog.tsx';
-import { Field } from '../fields/field.tsx';
+import { ReasonField } from '../fields/reason-field.tsx';
 
 /** A text the person must or may give with the decision. */
-export type ReasonRequest = { label: string; hint?: string; isRequired?: boolean; maxLength?: number };
+export type ReasonRequest = {
+  label: string;
+  hint?: string;
+  isRequired?: boolean;
+  maxLength?: number;
+  /** Frequent reasons, a press each. */
+  samples?: readonly string[];
+};
 
 type ConfirmDialogProps = {
   isOpen: boolean;
@@ -32,8 +39,6 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   // Mounted anew each time it opens: a reason is offered again only for the decision that it was typed for.
   return props.isOpen ? <OpenConfirmDialog {...props} /> : null;
 }
-
-const DEFAULT_MAX_LENGTH = 200;
 
 function OpenConfirmDialog(props: ConfirmDialogProps) {
   const {
@@ -78,21 +83,15 @@ function OpenConfirmDialog(props: ConfirmDialogProps) {
       {children}
       <DecisionFailure failure={props.failure} onTakeLatest={onClose} />
       {reason && (
-        <Field label={reason.label} hint={reason.hint} error={error} isRequired={reason.isRequired}>
-          {(control) => (
-            <span className="inp inp--area">
-              <textarea
-                {...control}
-                value={text}
-                maxLength={reason.maxLength ?? DEFAULT_MAX_LENGTH}
-                onChange={(event) => {
-                  setText(event.target.value);
-                  setError(undefined);
-                }}
-              />
-            </span>
-          )}
-        </Field>
+        <ReasonField
+          {...reason}
+          text={text}
+          error={error}
+          onChange={(typed) => {
+            setText(typed);
+            setError(undefined);
+          }}
+        />
       )}
     </Dialog>
   );

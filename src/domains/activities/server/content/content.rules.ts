@@ -1,27 +1,11 @@
-import { type CleanText, openRichText } from '#platform/server/rich-text.ts';
-
-/** Read at the start: pure rules clean texts, and every write of an activity needs it. */
-const cleanRichText = await openRichText();
-
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
-
-/** Plain text as rich text: a paragraph a line. */
-const paragraphsOf = (plain: string): string =>
-  plain
-    .split('\n')
-    .filter((line) => line.trim() !== '')
-    .map((line) => `<p>${line.replace(/[&<>]/gu, (character) => escapes[character] ?? character)}</p>`)
-    .join('');
-
-/** True for what an editor wrote: it begins with a tag. */
-const isRich = (given: string): boolean => /^\s*<[a-z]/iu.test(given);
+import { asRichText } from '#platform/contract/plain-text.ts';
+import { type CleanText, cleanRichText } from '#platform/server/rich-text.ts';
 
 /**
  * The text of an activity as it may be stored and shown (活动介绍): rich text, cleaned, or plain text as programs and older versions send it,
  * whose lines become paragraphs. Doing it twice changes nothing.
  */
-export const cleanContent = (given: string): CleanText =>
-  cleanRichText(isRich(given) ? given : paragraphsOf(given));
+export const cleanContent = (given: string): CleanText => cleanRichText(asRichText(given));
 
 /** What a stored activity shows: its rich text, or what was written before there was any. */
 export const contentHtmlOf = ({ contentHtml, content }: { contentHtml: string; content: string }): string =>

@@ -1,4 +1,4 @@
-import { CalendarDays, Hourglass, type LucideIcon, MapPin, Timer } from 'lucide-react';
+import { CalendarDays, Hourglass, type LucideIcon, MapPin, Timer, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { dayMs } from '#platform/contract/durations.ts';
 import { hoursLabel } from '#platform/contract/figures.ts';
@@ -7,12 +7,12 @@ import type { ActivityDetail } from '../../contract/activity-views.contract.ts';
 import { activityPhaseLabels } from '../../contract/activities.words.ts';
 import styles from './activity-four-facts.module.css';
 
-/** When, where, how long, until when to sign up. `now` counts the days that are left. */
+/** When, where, how long, until when to sign up, of a past activity (补录) how many served instead. `now` counts the days that are left. */
 export function ActivityFourFacts({ activity, now }: { activity: ActivityDetail; now: Date }) {
   const { nextShift, shiftCount } = activity;
   const from = nextShift?.startsAt ?? activity.startsAt;
   const to = nextShift?.endsAt ?? activity.endsAt;
-  const closing = closingFact(activity, now);
+  const last = activity.isMakeup ? servedFact(activity) : closingFact(activity, now);
   return (
     <dl className={styles.facts}>
       <Fact
@@ -23,7 +23,7 @@ export function ActivityFourFacts({ activity, now }: { activity: ActivityDetail;
         {spanLabel(from, to)}
         {shiftCount > 1 && `，共 ${shiftCount} 场`}
       </Fact>
-      <Fact icon={MapPin} label="集合地点" value={activity.placeName}>
+      <Fact icon={MapPin} label={activity.isMakeup ? '服务地点' : '集合地点'} value={activity.placeName}>
         {activity.areaName ?? '全市'}
       </Fact>
       <Fact
@@ -33,8 +33,8 @@ export function ActivityFourFacts({ activity, now }: { activity: ActivityDetail;
       >
         核定、公示后计入
       </Fact>
-      <Fact icon={Timer} label={closing.label} value={closing.value}>
-        {closing.remark}
+      <Fact icon={activity.isMakeup ? Users : Timer} label={last.label} value={last.value}>
+        {last.remark}
       </Fact>
     </dl>
   );
@@ -56,9 +56,15 @@ function Fact(props: { icon: LucideIcon; label: string; value: string; children:
   );
 }
 
-type Closing = { label: string; value: string; remark: string };
+type LastFact = { label: string; value: string; remark: string };
 
-function closingFact({ phase, signUpOpensAt, signUpClosesAt }: ActivityDetail, now: Date): Closing {
+const servedFact = ({ takenCount }: ActivityDetail): LastFact => ({
+  label: '参加',
+  value: `${takenCount} 人`,
+  remark: '由队伍补录',
+});
+
+function closingFact({ phase, signUpOpensAt, signUpClosesAt }: ActivityDetail, now: Date): LastFact {
   const label = '报名截止';
   if (phase === 'notOpen' && signUpOpensAt) {
     return { label: '报名开放', value: dayTimeLabel(signUpOpensAt), remark: '到时在本页报名' };

@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
 import { dayTimeLabel } from '#platform/contract/instants.ts';
-import type { MapSettings } from '#platform/contract/map/map-settings.ts';
 import { RichText } from '#platform/web/rich-text/rich-text.tsx';
 import { OldNewTable } from '#platform/web/table/old-new-table.tsx';
 import type { ActivityDetail } from '../../contract/activity-views.contract.ts';
 import { makeupNote } from '../../contract/makeups.words.ts';
 import styles from './activity-layout.module.css';
 import { ActivityPictures } from './activity-pictures.tsx';
-import { ActivityPlace } from './activity-place.tsx';
+import { ActivityPlace, type DrawMap } from './activity-place.tsx';
 import { ActivityPosts } from './activity-posts.tsx';
 import { ActivityRequirements } from './activity-requirements.tsx';
 
@@ -21,13 +20,13 @@ export const ActivitySection = (props: { id: string; title: string; children: Re
 
 type SectionsProps = {
   activity: ActivityDetail;
-  map: MapSettings;
+  drawMap: DrawMap;
   /** Whom to ask, below the place. */
   whoToAsk: ReactNode;
 };
 
 /** What an activity says of itself, as every visitor reads it: the public page and the preview of its team. */
-export const ActivitySections = ({ activity, map, whoToAsk }: SectionsProps) => (
+export const ActivitySections = ({ activity, drawMap, whoToAsk }: SectionsProps) => (
   <>
     {activity.isMakeup && (
       <ActivitySection id="makeup" title="补录的活动">
@@ -58,8 +57,8 @@ export const ActivitySections = ({ activity, map, whoToAsk }: SectionsProps) => 
         <ActivityRequirements activity={activity} />
       </ActivitySection>
     )}
-    <ActivitySection id="place" title="集合地点">
-      <ActivityPlace activity={activity} map={map} />
+    <ActivitySection id="place" title={activity.isMakeup ? '服务地点' : '集合地点'}>
+      <ActivityPlace activity={activity} drawMap={drawMap} />
       {whoToAsk}
     </ActivitySection>
   </>

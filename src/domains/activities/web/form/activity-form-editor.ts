@@ -1,3 +1,4 @@
+import { asRichText } from '#platform/contract/plain-text.ts';
 import { callOperation } from '#platform/web/calls/call-operation.ts';
 import type { RemoteResult } from '#platform/web/calls/remote.ts';
 import { type LongForm, useFormEditor } from '#platform/web/long-form/use-form-editor.ts';
@@ -27,7 +28,7 @@ const isActivityForm = (kept: unknown): kept is ActivityForm => {
     Array.isArray(form?.shifts) &&
     Array.isArray(form.questions) &&
     Array.isArray(form.posts) &&
-    Array.isArray(form.pictures) &&
+    (form.pictures === undefined || Array.isArray(form.pictures)) &&
     typeof form.title === 'string'
   );
 };
@@ -42,6 +43,8 @@ export const useActivityFormEditor = (props: ActivityFormProps): ActivityEditor 
         ? undefined
         : { id: props.activityId, version: props.version },
     isForm: isActivityForm,
+    // Before there was rich text, 活动介绍 was kept as it was typed, and there were no pictures.
+    takeOver: (kept) => ({ ...kept, content: asRichText(kept.content ?? '') }),
     send: (form, stored) =>
       stored
         ? callOperation(

@@ -4,6 +4,7 @@ import { useOperationQuery } from '#platform/web/calls/operation-hooks.tsx';
 import { LoadFailed } from '#platform/web/list/load-failed.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { Notice } from '#platform/web/ui/notice.tsx';
+import { PlaceMap } from '#platform/web/map/live/place-map.tsx';
 import { PreviewFrame } from '#platform/web/preview-frame/preview-frame.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import type { ActivityForm } from '../../contract/activity-form.contract.ts';
@@ -22,7 +23,12 @@ const windows = [
 ];
 
 /** What other rooms draw of the page: the panel beside the text, and whom to ask below the place. */
-export type PreviewParts = Record<'signUp' | 'whoToAsk', (activity: ActivityDetail) => ReactNode>;
+export type PreviewParts = {
+  signUp: (activity: ActivityDetail) => ReactNode;
+  /** What is asked in the dialog of signing up. */
+  questions: (questions: ActivityForm['questions']) => ReactNode;
+  whoToAsk: (activity: ActivityDetail) => ReactNode;
+};
 
 type PreviewProps = {
   form: ActivityForm;
@@ -72,14 +78,19 @@ export function ActivityPreviewDialog({ form, activityId, parts, onClose }: Prev
           title={`访客看到的活动页面（${width === 390 ? '手机' : '电脑'}）`}
           width={width}
         >
-          <PreviewedPage activity={activity} parts={parts} />
+          <PreviewedPage activity={activity} questions={form.questions} parts={parts} />
         </PreviewFrame>
       )}
     </Dialog>
   );
 }
 
-function PreviewedPage({ activity, parts }: { activity: ActivityDetail } & Pick<PreviewProps, 'parts'>) {
+type PreviewedProps = { activity: ActivityDetail; questions: ActivityForm['questions'] } & Pick<
+  PreviewProps,
+  'parts'
+>;
+
+function PreviewedPage({ activity, questions, parts }: PreviewedProps) {
   const [now] = useState(() => new Date());
   return (
     <div className="container">
@@ -89,12 +100,13 @@ function PreviewedPage({ activity, parts }: { activity: ActivityDetail } & Pick<
           <ActivityFourFacts activity={activity} now={now} />
           <ActivitySections
             activity={activity}
-            map={{ provider: 'sketch' }}
+            drawMap={(place) => <PlaceMap {...place} />}
             whoToAsk={parts?.whoToAsk(activity)}
           />
         </article>
         <aside className={layout.side}>
           {parts?.signUp(activity)}
+          {questions.length > 0 && parts?.questions(questions)}
           <ActivityTeamCard team={activity.team} href={`/user-index/teamDetail/${activity.team.id}`} />
         </aside>
       </div>

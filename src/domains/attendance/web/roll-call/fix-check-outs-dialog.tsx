@@ -4,6 +4,7 @@ import { useOperationCommand } from '#platform/web/calls/operation-hooks.tsx';
 import { showToast } from '#platform/web/frame/toast-store.ts';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import type { AttendanceRow } from '../../contract/attendance.contract.ts';
+import { fixReasons } from '../../contract/attendance.words.ts';
 import { fixCheckOutsCall, getAttendanceBoardCall } from '../attendance.calls.ts';
 import { LeftAtField } from '../roll-call-dialogs.tsx';
 import type { ShiftBoard } from './shift-board.ts';
@@ -36,7 +37,7 @@ export function FixCheckOutsDialog({ rows, shift, onClose }: FixCheckOutsDialogP
       title={`给 ${rows.length} 人补签退`}
       decisiveLabel={`补签退 ${rows.length} 人`}
       tone="plain"
-      reason={{ label: '原因', hint: '每个人都会看到并可以确认，如 散场时忘记扫码', isRequired: true }}
+      reason={{ label: '原因', hint: '每个人都会看到并可以确认', isRequired: true, samples: fixReasons }}
     >
       <p>
         {rows.map(({ name }) => name).join('、')}。本场 {spanLabel(shift.startsAt, shift.endsAt)}。

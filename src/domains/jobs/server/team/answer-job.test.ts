@@ -149,6 +149,15 @@ describe('抢单', () => {
     expect(shown.list).toMatchObject([{ needId, stoppedBy: null, why: '邻里互助是主类别' }]);
     expect(shown).toMatchObject({ freeCount: 7, hasPlace: true, total: 1 });
     expect((await call(contract.listPoolNeeds, {}, strange.caller)).list[0]?.stoppedBy).toBe('notThisKind');
+    // 适合你们的单子: only what the asking team can take, and as many as it says.
+    const fitting = async (caller: typeof one.caller) => {
+      const { list, total } = await call(contract.listPoolNeeds, { isFitting: true, pageSize: 3 }, caller);
+      return [list.map(({ needId: id }) => id), total];
+    };
+    expect([await fitting(one.caller), await fitting(strange.caller)]).toEqual([
+      [[needId], 1],
+      [[], 0],
+    ]);
     expect(await outcomeOf(call(contract.claimNeed, { needId }, strange.caller))).toBe('notEligible');
     const { jobId } = await call(contract.claimNeed, { needId }, one.caller);
     expect(await jobOf(jobId)).toMatchObject({ status: 'accepted', wasClaimed: true, teamId: one.teamId });

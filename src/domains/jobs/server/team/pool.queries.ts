@@ -15,6 +15,9 @@ export type PoolFilter = {
   now: Date;
 };
 
+/** Needs that are judged one by one where only those are asked for that a team can take; the pool holds fewer. */
+export const mostJudged = 200;
+
 /** Metres on the ground, flat: good enough to filter and to order by. */
 const flatMetres = (home: Place) =>
   raw<number>`sqrt(((o.lng - ${home.lng}) * 94500) ^ 2 + ((o.lat - ${home.lat}) * 110900) ^ 2)`;

@@ -1,5 +1,5 @@
 import { notify } from '#domains/messages/server/index.ts';
-import { openRichText } from '#platform/server/rich-text.ts';
+import { cleanRichText } from '#platform/server/rich-text.ts';
 import type { Act } from '#platform/server/calls/act.ts';
 import type { NewsForm } from '../../contract/news-form.contract.ts';
 import { teamAccountOf } from './news-desk.queries.ts';
@@ -28,7 +28,7 @@ export async function publishRevision(
 ): Promise<{ version: number; status: NewsRow['status'] }> {
   const form = revision.form as NewsForm;
   const wasPublic = row.status === 'published';
-  const columns = columnsOf(form, (await openRichText())(form.content));
+  const columns = columnsOf(form, cleanRichText(form.content));
   const publishAt = columns.publishAt instanceof Date ? columns.publishAt : null;
   const status = wasPublic ? 'published' : publicState(publishAt, act.now);
   await replacePassed(act.sql, row.id, act.now);

@@ -3,7 +3,7 @@ import type { FieldError } from '#platform/contract/envelope.ts';
 import { excerptOf } from '#platform/contract/plain-text.ts';
 import type { Act, Caller, SignedInCaller } from '#platform/server/calls/act.ts';
 import { InvalidInput } from '#platform/server/calls/failures.ts';
-import { type CleanText, openRichText } from '#platform/server/rich-text.ts';
+import { type CleanText, cleanRichText } from '#platform/server/rich-text.ts';
 import type { FormAction, NewsForm } from '../../contract/news-form.contract.ts';
 import { holdCategory, type PostCategory } from '../categories/categories.store.ts';
 import type { Author } from '../news-authors.ts';
@@ -28,7 +28,7 @@ export async function cleanForm(
   if (form.dynamicTypeId === 0) throw new InvalidInput(gapsWithoutCategory(form));
   const category = await holdCategory(act.sql, form.dynamicTypeId);
   if (!category?.isEnabled || !mayPost(author.scope, category.postScope)) throw act.refuse('categoryClosed');
-  const text = (await openRichText())(form.content);
+  const text = cleanRichText(form.content);
   const errors: FieldError[] = savingFaults(text.length);
   if (form.activityId !== null && !(await isOwnPublicActivity(act.sql, form.activityId, author.teamId)))
     errors.push({ path: 'activityId', msg: '请选择已公开的活动' });

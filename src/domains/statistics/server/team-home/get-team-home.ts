@@ -1,20 +1,29 @@
+import { overallOf } from '#domains/ratings/server/index.ts';
 import { dayMs } from '#platform/contract/durations.ts';
 import { addDays, toDay, toInstant } from '#platform/contract/instants.ts';
 import type { UseCase } from '#platform/server/calls/use-case.ts';
 import type * as contract from '../../contract/statistics.contract.ts';
-import { agendaOf, latestRatingsOf, minutesByDay, monthMembersOf, numbersOf } from './team-home.queries.ts';
+import {
+  agendaOf,
+  latestRatingsOf,
+  minutesByDay,
+  monthMembersOf,
+  numbersOf,
+  requesterMarksOf,
+} from './team-home.queries.ts';
 import { lastMonths, summed, weeksOf, withLastYear } from '../months.ts';
 
 /** The team's first page: the next eight days, hours by week and month, who served, what was said. */
 export const getTeamHome: UseCase<typeof contract.getTeamHome> = async (act) => {
   const { teamId } = act.caller;
   const today = toDay(act.now);
-  const [agenda, minutes, numbers, monthMembers, ratings] = await Promise.all([
+  const [agenda, minutes, numbers, monthMembers, ratings, marks] = await Promise.all([
     agendaOf(act.sql, teamId, act.now),
     minutesByDay(act.sql, teamId, addDays(today, -760)),
     numbersOf(act.sql, teamId, act.now),
     monthMembersOf(act.sql, teamId, today),
     latestRatingsOf(act.sql, teamId, act.now),
+    requesterMarksOf(act.sql, teamId, act.now),
   ]);
   return {
     agenda: agenda.map(({ minNeeded, ...row }) => ({
@@ -35,6 +44,7 @@ export const getTeamHome: UseCase<typeof contract.getTeamHome> = async (act) => 
     weeks: weeksOf(today, minutes),
     monthMembers,
     latestRatings: ratings.map(({ title, startsAt, text }) => ({ title, servedOn: toDay(startsAt), text })),
+    requesterRating: overallOf(marks.count, marks.sums),
     ...numbers,
   };
 };

@@ -8,7 +8,7 @@ import {
   runningActivityStates,
 } from '#domains/site/contract/states.words.ts';
 import { dayMs } from '#platform/contract/durations.ts';
-import { addDays, endOfDay, startOfDay, toDay } from '#platform/contract/instants.ts';
+import { addDays, endOfDay, mondayOf, startOfDay, toDay } from '#platform/contract/instants.ts';
 
 export const agendaOf = (sql: Sql, teamId: number, now: Date) =>
   sql
@@ -106,18 +106,38 @@ export const latestRatingsOf = (sql: Sql, teamId: number, now: Date) =>
     .limit(mostRatings)
     .execute();
 
+/** Sums of marks that the requesters of the team's jobs gave in a year, each word counted for the job that it followed. */
+export async function requesterMarksOf(sql: Sql, teamId: number, now: Date) {
+  const since = new Date(now.getTime() - 365 * dayMs);
+  const { rows } = await raw<{ count: number; timely: number; attitude: number; quality: number }>`
+    select count(*)::int as count, coalesce(sum(r.timely), 0)::int as timely,
+      coalesce(sum(r.attitude), 0)::int as attitude, coalesce(sum(r.quality), 0)::int as quality
+    from jobs j join need_ratings r on r.need_id = j.need_id and r.at >= j.submitted_at
+    where j.team_id = ${teamId} and j.kind = 'dispatch' and j.submitted_at > ${since}
+      and num_nulls(r.timely, r.attitude, r.quality) = 0
+      and not exists (select 1 from jobs o where o.need_id = j.need_id and o.id <> j.id
+        and o.submitted_at > j.submitted_at and o.submitted_at <= r.at)`.execute(sql);
+  const { count = 0, timely = 0, attitude = 0, quality = 0 } = rows[0] ?? {};
+  return { count, sums: [timely, attitude, quality] };
+}
+
 export async function numbersOf(sql: Sql, teamId: number, now: Date) {
   const since = new Date(now.getTime() - 90 * dayMs);
+  const weeksSince = addDays(mondayOf(toDay(now)), -11 * 7);
   const result = await raw<{
     memberCount: number;
     activityCount: number;
     effectiveMinutes: number;
+    activeCount: number;
     came: number;
     due: number;
   }>`select
     (select count(*) from team_members where team_id = ${teamId} and status = 'active') as member_count,
     (select count(*) from activities where team_id = ${teamId} and ${isOneOf(raw`status`, listedActivityStates)}) as activity_count,
     (select coalesce(sum(minutes), 0) from service_hours where team_id = ${teamId} and status = 'effective') as effective_minutes,
+    (select count(distinct h.volunteer_id) from service_hours h
+      join team_members m on m.team_id = h.team_id and m.volunteer_id = h.volunteer_id and m.status = 'active'
+      where h.team_id = ${teamId} and ${isOneOf(raw`h.status`, liveHourStates)} and h.service_on >= ${weeksSince}) as active_count,
     day.came, day.due
     from (select count(*) as due, count(*) filter (where ${isOneOf(raw`p.status`, cameStates)}) as came
       from participations p join activities a on a.id = p.activity_id
@@ -130,6 +150,7 @@ export async function numbersOf(sql: Sql, teamId: number, now: Date) {
     memberCount: Number(row?.memberCount ?? 0),
     activityCount: Number(row?.activityCount ?? 0),
     effectiveMinutes: Number(row?.effectiveMinutes ?? 0),
+    activeCount: Number(row?.activeCount ?? 0),
     attendanceRate: due > 0 ? Number(row?.came ?? 0) / due : null,
   };
 }

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { hoursLabel } from '#platform/contract/figures.ts';
+import { figureLabel, hoursLabel } from '#platform/contract/figures.ts';
 import type { RemoteResult } from '#platform/web/calls/remote.ts';
 import { ListTabs } from '#platform/web/list/list-tabs.tsx';
 import type { getTeamHomeCall } from '../statistics.calls.ts';
@@ -18,12 +18,12 @@ export function TeamHomeHours({ home }: { home: Home }) {
   const [params] = useSearchParams();
   const span = params.get('hours') === 'months' ? 'months' : 'weeks';
   const bars = span === 'weeks' ? weekBars(home) : monthBars(home);
-  const figures: [string, string][] = [
+  const figures: [string, string, string?][] = [
     [`${span === 'weeks' ? '近十二周' : '近十二月'}小时`, hoursLabel(sumOf(bars))],
-    ['累计小时', hoursLabel(home.effectiveMinutes)],
-    ['队员', String(home.memberCount)],
-    ['做过的活动', String(home.activityCount)],
+    ['活跃队员', figureLabel(home.activeCount), '近十二周有服务记录的队员'],
+    ['做过的活动', figureLabel(home.activityCount)],
     ['到场率', home.attendanceRate === null ? '—' : `${Math.round(home.attendanceRate * 100)}%`],
+    ['群众评单', home.requesterRating?.toFixed(1) ?? '—', '点单人一年里给的平均分，满三次评价才有'],
   ];
   return (
     <section className="panel" aria-label="服务时长">
@@ -38,8 +38,8 @@ export function TeamHomeHours({ home }: { home: Home }) {
         />
       </div>
       <dl className={styles.figures}>
-        {figures.map(([name, value]) => (
-          <div key={name}>
+        {figures.map(([name, value, meaning]) => (
+          <div key={name} title={meaning}>
             <dd className="num">{value}</dd>
             <dt>{name}</dt>
           </div>
