@@ -194,5 +194,11 @@ it('says in the form why a bulk message was not previewed or sent, and keeps wha
   refuse({ code: 400, errors: [{ path: 'title', msg: '标题至少 2 个字' }] });
   await send();
   expect((await screen.findByRole('alert')).textContent).toContain('标题至少 2 个字');
-  expect((screen.getByRole('textbox', { name: /正文/ }) as HTMLTextAreaElement).value).toBe('周六八点到码头');
+  const body = () => (screen.getByRole('textbox', { name: /正文/ }) as HTMLTextAreaElement).value;
+  expect(body()).toBe('周六八点到码头');
+  // Logged in again, or come back: it is there until it is sent.
+  cleanup();
+  draw(<BulkMessagePanel activities={[]} />);
+  expect(body()).toBe('周六八点到码头');
+  sessionStorage.clear();
 });

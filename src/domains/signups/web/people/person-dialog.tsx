@@ -1,5 +1,5 @@
 import { Phone } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { dayTimeLabel } from '#platform/contract/instants.ts';
 import { TextAreaField } from '#platform/web/fields/text-area-field.tsx';
 import { showToast } from '#platform/web/frame/toast-store.ts';
@@ -11,6 +11,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { Notice } from '#platform/web/ui/notice.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import { useKeptText } from '#platform/web/use-kept-text.ts';
 import { personLimits, personLineKinds } from '../../contract/people.words.ts';
 import {
   addPersonNoteCall,
@@ -51,6 +52,7 @@ export function PersonDialog({ signUpId, name, onClose }: PersonDialogProps) {
         )}
         <Writing
           label="发消息给本人"
+          keptAs={`message-to:${signUpId}`}
           hint={`只有本人收到，每人每天至多 ${personLimits.messagesAPerson} 条`}
           sendLabel="发送"
           isBusy={message.isPending}
@@ -62,6 +64,7 @@ export function PersonDialog({ signUpId, name, onClose }: PersonDialogProps) {
         />
         <Writing
           label="队伍备注"
+          keptAs={`note-on:${signUpId}`}
           hint="只有本队能看到，本人有权查阅。请只写与服务有关的事实"
           sendLabel="记下"
           isBusy={note.isPending}
@@ -123,6 +126,8 @@ function Contact({ signUpId, name }: { signUpId: number; name: string }) {
 
 type WritingProps = {
   label: string;
+  /** Where what was typed is found again after a login or a slip. */
+  keptAs: string;
   hint: string;
   sendLabel: string;
   isBusy: boolean;
@@ -130,13 +135,16 @@ type WritingProps = {
   onSend: (body: string) => Promise<void>;
 };
 
-function Writing({ label, hint, sendLabel, isBusy, error, onSend }: WritingProps) {
-  const [text, setText] = useState('');
+function Writing({ label, keptAs, hint, sendLabel, isBusy, error, onSend }: WritingProps) {
+  const [text, setText, forgetText] = useKeptText(keptAs);
   const send = (event: FormEvent): void => {
     event.preventDefault();
     // A refusal stands at the field, with what was typed.
     onSend(text).then(
-      () => setText(''),
+      () => {
+        setText('');
+        forgetText();
+      },
       () => undefined,
     );
   };
