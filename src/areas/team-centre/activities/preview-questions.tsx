@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Question } from '#domains/activities/contract/questions.contract.ts';
 import { SignUpQuestions, type TypedAnswers } from '#domains/signups/web/sign-up/sign-up-questions.tsx';
+import styles from './preview-questions.module.css';
 
 const noErrors = (): undefined => undefined;
 
@@ -16,7 +17,7 @@ export function PreviewQuestions({ questions }: { questions: readonly Question[]
       <div className="panel__h">
         <h2>报名时要回答</h2>
       </div>
-      <div className="panel__b">
+      <div className={styles.questions}>
         <SignUpQuestions questions={written} answers={answers} onChange={setAnswers} errorOf={noErrors} />
       </div>
     </section>

@@ -343,7 +343,11 @@ describe('getTeamHome', () => {
         .execute();
     const rated = async (mark: number | null) => {
       const job = { teamId: team.teamId, status: 'done', now: at('08:00', 10) } as const;
-      const { needId } = await buildJob(sql(), { ...job, submittedAt: at('08:00', 12) });
+      const { needId } = await buildJob(sql(), {
+        ...job,
+        submittedAt: at('08:00', 12),
+        endedAt: at('09:00', 13),
+      });
       await marks(needId, mark, 13);
       return needId;
     };
@@ -381,6 +385,9 @@ describe('getTeamHome', () => {
         peopleNeeded,
         issuedAt: at('08:00', 14),
         submittedAt: at('08:00', 15),
+        endedAt: at('09:00', 16),
+        resultCode: 'solved',
+        resultText: '再次上门修好了。',
         createdAt: at('08:00', 14),
         updatedAt: at('08:00', 15),
       })

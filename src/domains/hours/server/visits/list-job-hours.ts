@@ -2,7 +2,7 @@ import { NotFound } from '#platform/server/calls/failures.ts';
 import type { UseCase } from '#platform/server/calls/use-case.ts';
 import type * as contract from '../../contract/visit-hours.contract.ts';
 import { findOwnJob } from '../activity.queries.ts';
-import { rowsOf } from '../team-rows.ts';
+import { rowsOf } from '../team/team-rows.ts';
 
 /** The hours that the visits of one's own job made, and what confirming those that wait would do. */
 export const listJobHours: UseCase<typeof contract.listJobHours> = async (act, { jobId, ...page }) => {

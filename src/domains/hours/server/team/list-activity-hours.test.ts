@@ -5,9 +5,9 @@ import { buildReadyVolunteer } from '#domains/signups/testing/signups.builders.t
 import { buildTeam } from '#domains/teams/testing/teams.builders.ts';
 import { readSheet } from '#platform/server/spreadsheet.ts';
 import { outcomeOf } from '#testing/open-room.ts';
-import { exportActivityHours } from '../contract/activity-hours.contract.ts';
-import { listActivityHours } from '../contract/hours.contract.ts';
-import { buildHour } from '../testing/hours.builders.ts';
+import { exportActivityHours } from '../../contract/activity-hours.contract.ts';
+import { listActivityHours } from '../../contract/hours.contract.ts';
+import { buildHour } from '../../testing/hours.builders.ts';
 
 const { clock, sql, call, open, audits } = openDay();
 const reason = '给队里存档';

@@ -3,15 +3,15 @@ import { maskName } from '#platform/contract/masking.ts';
 import { toInstantOrNull } from '#platform/contract/instants.ts';
 import type { PageRequest } from '#platform/contract/page-limits.ts';
 import type { Act, TeamCaller } from '#platform/server/calls/act.ts';
-import { hourLimits } from '../contract/hours.words.ts';
-import { besides } from './entries/besides.ts';
-import { conflictsOf } from './entries/conflicts.ts';
-import { otherMinutesByDay, waitingHours } from './hours.queries.ts';
-import { boundForCentre, dayKeyOf } from './hours.rules.ts';
-import { type OriginFilter, originHourIds, originHours } from './lists.queries.ts';
-import { onTheWire } from './on-the-wire.ts';
-import type { HourOrigin } from './origin.queries.ts';
-import { asTheyStand } from './regrade.ts';
+import { hourLimits } from '../../contract/hours.words.ts';
+import { besides } from '../entries/besides.ts';
+import { conflictsOf } from '../entries/conflicts.ts';
+import { otherMinutesByDay, waitingHours } from '../hours.queries.ts';
+import { boundForCentre, dayKeyOf } from '../hours.rules.ts';
+import { type OriginFilter, originHourIds, originHours } from '../lists.queries.ts';
+import { onTheWire } from '../on-the-wire.ts';
+import type { HourOrigin } from '../origin.queries.ts';
+import { asTheyStand } from '../regrade.ts';
 
 /** A page of the rows of an activity or a job as the team reads them, and what confirming all that wait would do. */
 export async function rowsOf(act: Act<TeamCaller>, { isUnusual = false, ...asked }: Asked & PageRequest) {

@@ -2,9 +2,9 @@ import { leadsActivity } from '#domains/teams/server/index.ts';
 import { toInstant } from '#platform/contract/instants.ts';
 import { NotFound } from '#platform/server/calls/failures.ts';
 import type { UseCase } from '#platform/server/calls/use-case.ts';
-import type * as contract from '../contract/hours.contract.ts';
-import { findOwnActivity, peopleOf, shiftsOf } from './activity.queries.ts';
-import { activityHourCounts } from './hours.queries.ts';
+import type * as contract from '../../contract/hours.contract.ts';
+import { findOwnActivity, peopleOf, shiftsOf } from '../activity.queries.ts';
+import { activityHourCounts } from '../hours.queries.ts';
 import { rowsOf } from './team-rows.ts';
 
 /** Timelist of one's own activity: rows, numbers by state, and what is still open. */

@@ -3,9 +3,9 @@ import { dateTimeLabel } from '#platform/contract/instants.ts';
 import type { Act, TeamCaller } from '#platform/server/calls/act.ts';
 import { NotFound } from '#platform/server/calls/failures.ts';
 import { exportSource } from '#platform/server/exports/export-source.ts';
-import * as contract from '../contract/activity-hours.contract.ts';
-import { entryAnswers, hourFlags, hourStates } from '../contract/hours.words.ts';
-import { findOwnActivity } from './activity.queries.ts';
+import * as contract from '../../contract/activity-hours.contract.ts';
+import { entryAnswers, hourFlags, hourStates } from '../../contract/hours.words.ts';
+import { findOwnActivity } from '../activity.queries.ts';
 import { rowIdsOf, rowsOf } from './team-rows.ts';
 
 const isLed = async ({ sql, caller }: Act<TeamCaller>, activityId: number): Promise<boolean> =>
