@@ -117,8 +117,8 @@ export async function requesterMarksOf(sql: Sql, teamId: number, now: Date) {
       and num_nulls(r.timely, r.attitude, r.quality) = 0
       and not exists (select 1 from jobs o where o.need_id = j.need_id and o.id <> j.id
         and o.submitted_at > j.submitted_at and o.submitted_at <= r.at)`.execute(sql);
-  const { count = 0, timely = 0, attitude = 0, quality = 0 } = rows[0] ?? {};
-  return { count, sums: [timely, attitude, quality] };
+  const [row] = rows;
+  return { count: row?.count ?? 0, sums: [row?.timely ?? 0, row?.attitude ?? 0, row?.quality ?? 0] };
 }
 
 export async function numbersOf(sql: Sql, teamId: number, now: Date) {
