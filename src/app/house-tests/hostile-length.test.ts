@@ -112,7 +112,6 @@ const hostile = (length: number): string[] =>
     ['PK\u0003\u0004', 'PK\u0001\u0002', 'PK\u0005\u0006'],
   ].map(([before = '', unit = '', after = '']) => before + unit.repeat(length / unit.length) + after);
 
-
 describe('loops', () => {
   const form = buildForm();
   const person = { loginName: 'zhiyuan', mobile: '13800000000' };
