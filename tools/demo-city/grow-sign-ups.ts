@@ -47,9 +47,8 @@ export function growSignUps(city: City): CitySignUp[] {
 function growShift(city: City, shift: CityShift, isCrowded: boolean): CitySignUp[] {
   const { rng, now } = city;
   const { activity } = shift;
-  const isOver = shift.endsAt <= now;
   const hasBegun = shift.startsAt <= now;
-  const rolled = isOver || hasBegun ? 0.7 + rng.next() * 0.3 : futureFill(city, shift);
+  const rolled = hasBegun ? 0.7 + rng.next() * 0.3 : futureFill(city, shift);
   const fill = isCrowded ? 1 : rolled;
   const isOffering =
     !hasBegun &&
