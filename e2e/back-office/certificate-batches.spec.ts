@@ -5,30 +5,30 @@ import {
 } from '../../src/domains/certificates/web/batch/certificate-batches.calls.ts';
 import { previewCertificateCall } from '../../src/domains/certificates/web/certificates.calls.ts';
 import { getMyVolunteerCall } from '../../src/domains/volunteers/web/volunteers.calls.ts';
+import { addDays, toDay } from '../../src/platform/contract/instants.ts';
 import { violationsOf } from '../barriers.ts';
 import { openAs } from '../open-as.ts';
-import { type ApiClient, must, signInClient } from '../process/api-client.ts';
+import { type ApiClient, must } from '../process/api-client.ts';
+import { findVolunteer } from '../process/find-volunteer.ts';
 
-const year = new Date().getFullYear();
-const period = { fromOn: `${year}-01-01`, toOn: `${year}-12-31` };
+/** The twelve months before today: a year that has just begun holds nothing yet. */
+const today = toDay(new Date());
+const period = { fromOn: addDays(today, -365), toOn: today };
 const recipient = '澜江中学高一（7）班';
 
 type Student = { login: string; client: ApiClient; volunteerNo: string };
 
-/** Two volunteers who have something to certify this year. */
-async function students(origin: string): Promise<[Student, Student]> {
+/** Two volunteers who have something to certify of that time. */
+function students(origin: string): Promise<[Student, Student]> {
   const found: Student[] = [];
-  for (let at = 40; at < 80 && found.length < 2; at += 1) {
-    const login = `zhiyuan${String(at).padStart(3, '0')}`;
-    const client = await signInClient(origin, login);
+  return findVolunteer(origin, 40, async ({ loginName: login, client }) => {
     const { itemCount } = await must(client, previewCertificateCall, period);
-    if (itemCount === 0) continue;
+    if (itemCount === 0) return undefined;
     const { volunteerNo } = await must(client, getMyVolunteerCall, {});
     found.push({ login, client, volunteerNo });
-  }
-  const [one, two] = found;
-  if (!one || !two) throw new Error('nobody has hours this year');
-  return [one, two];
+    const [one, two] = found;
+    return one && two && [one, two];
+  });
 }
 
 test('a class is asked, who agrees has a certificate, and reads who took it', async ({
@@ -42,6 +42,8 @@ test('a class is asked, who agrees has a certificate, and reads who took it', as
   const dialog = desk.getByRole('dialog', { name: '发起集体开具' });
   await dialog.getByRole('textbox', { name: '学校或单位' }).fill(recipient);
   await dialog.getByRole('textbox', { name: '为什么需要' }).fill('期末归档');
+  await dialog.getByLabel('服务从').fill(period.fromOn);
+  await dialog.getByLabel('服务到').fill(period.toOn);
   await dialog
     .getByRole('textbox', { name: '名单' })
     .fill(`编号\t姓名\n${agreeing.volunteerNo}\n${declining.volunteerNo}\n`);

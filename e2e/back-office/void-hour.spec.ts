@@ -2,23 +2,27 @@ import { expect, test } from '@playwright/test';
 import type { listMyHours } from '../../src/domains/hours/contract/hours.contract.ts';
 import { remote } from '../../src/platform/web/calls/remote.ts';
 import { openAs } from '../open-as.ts';
-import { must, signInClient } from '../process/api-client.ts';
+import { must } from '../process/api-client.ts';
+import { findVolunteer } from '../process/find-volunteer.ts';
 
 const reason = '活动照片与另一场重复，队伍承认当天没有开展';
 const listMyHoursCall = remote<typeof listMyHours>('POST', '/api/hours/ListMyHours');
+const asked = { state: 'effective', pageNum: 1, pageSize: 20 } as const;
+
+/** Somebody with a record that counts and was proved by a code: nobody of the centre had a part in it. */
+const findCounting = (origin: string) =>
+  findVolunteer(origin, 40, async ({ loginName, client }) => {
+    const { list } = await must(client, listMyHoursCall, asked);
+    const record = list.find(({ adjustsNo, evidenceGrade }) => !adjustsNo && evidenceGrade < 'C');
+    return record && { loginName, person: client, record };
+  });
 
 test('a record that counts is voided by two people, and whose it is reads why', async ({
   browser,
   baseURL,
 }) => {
   const origin = baseURL ?? '';
-  const person = await signInClient(origin, 'zhiyuan040');
-  const asked = { state: 'effective', pageNum: 1, pageSize: 20 } as const;
-  const { list: counting } = await must(person, listMyHoursCall, asked);
-  // Proved by a code: nobody of the centre had a part in it.
-  const record = counting.find(({ adjustsNo, evidenceGrade }) => !adjustsNo && evidenceGrade < 'C');
-  if (!record) throw new Error('zhiyuan040 has no record that counts');
-
+  const { loginName, person, record } = await findCounting(origin);
   const reviewer = await openAs(
     browser,
     origin,
@@ -38,7 +42,7 @@ test('a record that counts is voided by two people, and whose it is reads why', 
   await second.getByRole('dialog').getByRole('button', { name: '批准', exact: true }).click();
   await expect(waiting).toHaveCount(0);
 
-  const own = await openAs(browser, origin, 'zhiyuan040', '/usercenter/index/mymsg');
+  const own = await openAs(browser, origin, loginName, '/usercenter/index/mymsg');
   await expect(own.getByText('时长已作废').first()).toBeVisible();
   await expect(own.getByText(reason).first()).toBeVisible();
   const { list } = await must(person, listMyHoursCall, { ...asked, state: 'voided' });

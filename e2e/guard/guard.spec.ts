@@ -2,20 +2,18 @@ import { expect, test } from '@playwright/test';
 import { signInBrowser } from '../../tools/shots/sign-in.ts';
 import { listLedTeamsCall } from '../../src/domains/teams/web/teams.calls.ts';
 import { fillLogin } from '../people.ts';
-import { must, signInClient } from '../process/api-client.ts';
+import { must } from '../process/api-client.ts';
+import { findVolunteer } from '../process/find-volunteer.ts';
 
 const loginPage = (from: string) =>
   `${/^\/(?:user|team)center\//.test(from) ? '/user-index/malllogin' : '/login'}?redirect=${encodeURIComponent(from)}`;
 
 /** A volunteer of the demo city without an office in any team. */
-async function whoLeadsNobody(origin: string): Promise<string> {
-  for (let number = 1400; number < 1420; number += 1) {
-    const loginName = `zhiyuan${number}`;
-    const { list } = await must(await signInClient(origin, loginName), listLedTeamsCall, {});
-    if (list.length === 0) return loginName;
-  }
-  throw new Error('everybody leads');
-}
+const whoLeadsNobody = (origin: string): Promise<string> =>
+  findVolunteer(origin, 1_400, async ({ loginName, client }) => {
+    const { list } = await must(client, listLedTeamsCall, {});
+    return list.length === 0 ? loginName : undefined;
+  });
 
 test.describe('without a token', () => {
   for (const path of ['/user-index/index', '/user-index/activityList', '/user-index/login'])

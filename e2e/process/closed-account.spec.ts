@@ -4,6 +4,7 @@ import { dayMs, hourMs } from '../../src/platform/contract/durations.ts';
 import { closeMyAccountCall, getMyClosingCall } from '../../src/domains/mydata/web/closing/closing.calls.ts';
 import { demoPassword } from '../people.ts';
 import { ask, loginCall, must, signInClient } from './api-client.ts';
+import { findVolunteer } from './find-volunteer.ts';
 import { cityDataDir, type ProductProcess, startProduct } from './product-process.ts';
 
 let dataDir: string;
@@ -19,18 +20,14 @@ test.afterAll(async () => {
 });
 
 /** Somebody whom nothing keeps asks to leave. */
-async function leave(address: string): Promise<string> {
-  for (let number = 1_341; number < 1_380; number += 1) {
-    const loginName = `zhiyuan${number}`;
-    const client = await signInClient(address, loginName);
+const leave = (address: string): Promise<string> =>
+  findVolunteer(address, 1_341, async ({ loginName, client }) => {
     const { closing, blockers } = await must(client, getMyClosingCall, {});
-    if (closing || blockers.length > 0) continue;
+    if (closing || blockers.length > 0) return undefined;
     const confirmed = { userPwd: demoPassword, confirmation: '注销账号' };
     await must(client, closeMyAccountCall, confirmed);
     return loginName;
-  }
-  throw new Error('everybody has something open');
-}
+  });
 
 test('fifteen days after the account was closed nobody of that name can log in', async () => {
   const loginName = await leave(product.address);

@@ -4,7 +4,7 @@ import { type ApiClient, ask, loginCall } from './api-client.ts';
 export type DemoVolunteer = { loginName: string; client: ApiClient };
 
 /** Every volunteer of the demo city has one. */
-const lastNumber = 600;
+const lastNumber = 1_500;
 
 /**
  * Signs the volunteers of the demo city in, one after the other from `zhiyuan<from>` on, until `look` finds in one what the journey

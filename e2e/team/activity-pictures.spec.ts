@@ -1,21 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
-import {
-  createActivityCall,
-  getTeamActivityCall,
-  reviewActivityCall,
-} from '../../src/domains/activities/web/activities.calls.ts';
-import { newActivityForm } from '../../src/domains/activities/web/form/activity-form-defaults.ts';
+import { draftActivity, passIfPending } from '../draft-activity.ts';
 import { openAs } from '../open-as.ts';
-import { must, signInClient } from '../process/api-client.ts';
+import { signInClient } from '../process/api-client.ts';
 
 const leader = 'duiwu003';
 const sizes = [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
 ];
-const contact = { category: 'eco', area: '', contactName: '宋知远', contactPhone: '13706880001' } as const;
 
 async function photo(name: string, colour: string) {
   const buffer = await sharp({ create: { width: 1300, height: 1000, channels: 3, background: colour } })
@@ -36,15 +30,14 @@ for (const viewport of sizes)
   }) => {
     const origin = baseURL ?? '';
     const client = await signInClient(origin, leader);
-    const form = {
-      ...newActivityForm(contact, new Date()),
+    const activityId = await draftActivity(client, {
+      category: 'eco',
       title: `江滩清理和分拣 ${randomUUID().slice(0, 4)}`,
       content: '为江边散步的居民清理江滩，两人一组，九点集合分组，捡到的东西按类别装袋称重，十一点半收队。',
       placeName: '滨江步道 3 号驿站',
       address: '鹿渚区滨江南路 88 号',
       riskNotice: '滩面湿滑且有碎玻璃，请穿防滑鞋，不要徒手捡拾尖锐物。',
-    };
-    const { activityId } = await must(client, createActivityCall, { form });
+    });
     const desk = await openAs(browser, origin, leader, `/teamcenter/index/teamactivity/edit/${activityId}`);
     await desk.setViewportSize(viewport);
     const isPhone = viewport.width < 768;
@@ -74,11 +67,7 @@ for (const viewport of sizes)
     await desk.getByRole('button', { name: '提交审核' }).click();
     await expect(desk).toHaveURL(new RegExp(`/teamactivity/detail/${activityId}$`));
 
-    const { status, version } = await must(client, getTeamActivityCall, { id: activityId });
-    if (status === 'pending') {
-      const reviewer = await signInClient(origin, 'shenhe001');
-      await must(reviewer, reviewActivityCall, { activityId, version, verdict: 'pass' });
-    }
+    await passIfPending(client, activityId);
     const visitor = await browser.newContext({ baseURL: origin, viewport, javaScriptEnabled: false });
     const page = await visitor.newPage();
     await page.goto(`/user-index/activityDetail/${activityId}`);

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import {
-  createActivityCall,
   getTeamActivityCall,
   listActivitiesCall,
   suggestPlacesCall,
 } from '../../src/domains/activities/web/activities.calls.ts';
-import { newActivityForm } from '../../src/domains/activities/web/form/activity-form-defaults.ts';
+import { draftActivity } from '../draft-activity.ts';
 import { openAs } from '../open-as.ts';
 import { must, signInClient } from '../process/api-client.ts';
 
@@ -15,7 +14,6 @@ const sizes = [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
 ];
-const contact = { category: 'eco', area: '', contactName: '宋知远', contactPhone: '13706880001' } as const;
 const words = '为江边散步的居民清理江滩，两人一组，九点集合分组，捡到的东西按类别装袋称重，十一点半收队。';
 
 for (const viewport of sizes)
@@ -31,8 +29,7 @@ for (const viewport of sizes)
     const [place] = (await must(client, suggestPlacesCall, { keyword })).places;
     if (!place) throw new Error('the city knows no place');
     const title = `江滩清理和分拣 ${randomUUID().slice(0, 4)}`;
-    const form = { ...newActivityForm(contact, new Date()), title };
-    const { activityId } = await must(client, createActivityCall, { form });
+    const activityId = await draftActivity(client, { category: 'eco', title });
     const desk = await openAs(browser, origin, leader, `/teamcenter/index/teamactivity/edit/${activityId}`);
     await desk.setViewportSize(viewport);
     const toStep = async (name: RegExp): Promise<void> => {

@@ -1,51 +1,43 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
-import {
-  getActivityForReviewCall,
-  listActivitiesCall,
-} from '../../src/domains/activities/web/activities.calls.ts';
+import { getActivityForReviewCall } from '../../src/domains/activities/web/activities.calls.ts';
 import { listMessagesCall } from '../../src/domains/messages/web/messages.calls.ts';
 import { getSignUpStandingCall, signUpForShiftCall } from '../../src/domains/signups/web/signups.calls.ts';
-import { signInBrowser } from '../../tools/shots/sign-in.ts';
 import { openAs } from '../open-as.ts';
 import { sendDecision, teamLogin } from '../people.ts';
-import { type ApiClient, must } from '../process/api-client.ts';
+import { type ApiClient, must, signInClient } from '../process/api-client.ts';
+import { findActivity } from '../process/find-activity.ts';
+import { findVolunteer } from '../process/find-volunteer.ts';
 
 const place = '江岸驿站南广场旗杆下';
 const dayMs = 86_400_000;
 
-type Found = { activityId: number; shiftId: number; teamId: number; title: string };
+type Found = { volunteer: ApiClient; activityId: number; shiftId: number; teamId: number; title: string };
 
-/** An activity of a team that is not trusted, which the person may sign up for at once, two days ahead at least. */
-async function findOpenShift(volunteer: ApiClient, staff: ApiClient): Promise<Found> {
-  const { list } = await must(volunteer, listActivitiesCall, { phase: 'recruiting', pageSize: 60 });
-  for (const { id, team, title } of list) {
-    const { shifts } = await must(volunteer, getSignUpStandingCall, { id });
-    const open = shifts.find(
-      ({ verdict, reasons, startsAt }) =>
-        verdict === 'signUp' && reasons.length === 0 && Date.parse(startsAt) > Date.now() + 2 * dayMs,
-    );
-    const isAllAhead = shifts.every(({ startsAt }) => Date.parse(startsAt) > Date.now() + dayMs);
-    if (!open || !isAllAhead) continue;
-    const { teamFacts, change } = await must(staff, getActivityForReviewCall, { id });
-    if (teamFacts.trustGrade === 'A' || change) continue;
-    return { activityId: id, shiftId: open.shiftId, teamId: team.id, title };
-  }
-  throw new Error('the demo city has no open shift of a team that is reviewed');
-}
+/** An activity of a team that is not trusted, and who may sign up for it at once, two days ahead at least. */
+const findOpenShift = (address: string, staff: ApiClient): Promise<Found> =>
+  findVolunteer(address, 411, ({ client: volunteer }) =>
+    findActivity(volunteer, { phase: 'recruiting', hasPlaces: true }, async ({ id, team, title }) => {
+      const { shifts, questions } = await must(volunteer, getSignUpStandingCall, { id });
+      const open = shifts.find(
+        ({ verdict, reasons, startsAt }) =>
+          verdict === 'signUp' && reasons.length === 0 && Date.parse(startsAt) > Date.now() + 2 * dayMs,
+      );
+      const isAllAhead = shifts.every(({ startsAt }) => Date.parse(startsAt) > Date.now() + dayMs);
+      if (!open || !isAllAhead || questions.length > 0) return undefined;
+      const { teamFacts, change } = await must(staff, getActivityForReviewCall, { id });
+      if (teamFacts.trustGrade === 'A' || change) return undefined;
+      return { volunteer, activityId: id, shiftId: open.shiftId, teamId: team.id, title };
+    }),
+  );
 
 test('a team changes an activity, the old one stays public until the centre passes it, and whoever has a place answers without login', async ({
   browser,
   baseURL,
 }) => {
   const origin = baseURL ?? '';
-  const signIn = async (loginName: string): Promise<ApiClient> => {
-    const context = await browser.newContext({ baseURL });
-    return { address: origin, token: await signInBrowser(context, origin, loginName) };
-  };
-  const volunteer = await signIn('zhiyuan1411');
-  const found = await findOpenShift(volunteer, await signIn('shenhe001'));
-  const { activityId, shiftId, title } = found;
+  const found = await findOpenShift(origin, await signInClient(origin, 'shenhe001'));
+  const { volunteer, activityId, shiftId, title } = found;
   const standing = await must(volunteer, getSignUpStandingCall, { id: activityId });
   await must(volunteer, signUpForShiftCall, {
     shiftId,

@@ -5,19 +5,23 @@ import { readSheet } from '../../src/platform/server/spreadsheet.ts';
 import { getMyProfileCall } from '../../src/domains/volunteers/web/profile/profile.calls.ts';
 import { openAs } from '../open-as.ts';
 import { teamLogin } from '../people.ts';
-import { must, signInClient } from '../process/api-client.ts';
+import { must } from '../process/api-client.ts';
+import { findVolunteer } from '../process/find-volunteer.ts';
 
-const volunteer = 'zhiyuan001';
+/** Somebody with a place in an activity that is to come. */
+const findComing = (origin: string) =>
+  findVolunteer(origin, 1, async ({ loginName: volunteer, client: me }) => {
+    const { list } = await must(me, listMySignUpsCall, { tab: 'upcoming' });
+    const mine = list.find(({ state }) => state === 'confirmed');
+    return mine && { volunteer, me, mine };
+  });
 
 test('a team writes to one person from the row, notes something, takes the list out, and the person reads it all', async ({
   browser,
   baseURL,
 }) => {
   const origin = baseURL ?? '';
-  const me = await signInClient(origin, volunteer);
-  const { list } = await must(me, listMySignUpsCall, { tab: 'upcoming' });
-  const mine = list.find(({ state }) => state === 'confirmed');
-  if (!mine) throw new Error(`${volunteer} has no place in anything ahead`);
+  const { volunteer, me, mine } = await findComing(origin);
   const { teamId } = mine;
   const page = await openAs(
     browser,

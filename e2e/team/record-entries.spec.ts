@@ -3,9 +3,9 @@ import { listClaimTeamsCall } from '../../src/domains/hours/web/hours.calls.ts';
 import { getMyProfileCall } from '../../src/domains/volunteers/web/profile/profile.calls.ts';
 import { openAs } from '../open-as.ts';
 import { teamLogin } from '../people.ts';
-import { must, signInClient } from '../process/api-client.ts';
+import { must } from '../process/api-client.ts';
+import { findVolunteer } from '../process/find-volunteer.ts';
 
-const person = 'zhiyuan014';
 const title = `防汛物资搬运与急救 ${Date.now() % 10_000}`;
 const yesterday = (): string => new Date(Date.now() - 86_400_000 + 8 * 3_600_000).toISOString().slice(0, 10);
 
@@ -14,11 +14,11 @@ test('a training: entered with marks, read in the record, objected to, corrected
   baseURL,
 }) => {
   const origin = baseURL ?? '';
-  const client = await signInClient(origin, person);
+  const { person, client, team } = await findVolunteer(origin, 14, async ({ loginName, client: own }) => {
+    const found = (await must(own, listClaimTeamsCall, {})).list.find(({ teamId }) => teamId <= 30);
+    return found && { person: loginName, client: own, team: found };
+  });
   const { volunteerNo } = await must(client, getMyProfileCall, {});
-  const teams = (await must(client, listClaimTeamsCall, {})).list;
-  const team = teams.find(({ teamId }) => teamId <= 30);
-  if (!team) throw new Error(`${person} has no team`);
 
   const desk = await openAs(browser, origin, teamLogin(team.teamId), '/teamcenter/index/teamrecord');
   const dialog = desk.getByRole('dialog');

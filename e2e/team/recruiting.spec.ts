@@ -1,34 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
-import {
-  createActivityCall,
-  getTeamActivityCall,
-  reviewActivityCall,
-} from '../../src/domains/activities/web/activities.calls.ts';
-import { newActivityForm } from '../../src/domains/activities/web/form/activity-form-defaults.ts';
 import { getSignUpStandingCall } from '../../src/domains/signups/web/signups.calls.ts';
+import { draftActivity, passIfPending } from '../draft-activity.ts';
 import { openAs } from '../open-as.ts';
 import { fillLogin } from '../people.ts';
 import { must, signInClient } from '../process/api-client.ts';
+import { findVolunteer } from '../process/find-volunteer.ts';
 
 const leader = 'duiwu018';
 const title = `仓库盘点帮手 ${randomUUID().slice(0, 4)}`;
-const team = { category: 'event', area: '', contactName: '宋知远', contactPhone: '13706880001' } as const;
 
 /** The first two against whom nothing stands; whom the demo city made differs by day. */
-async function findVolunteers(address: string, activityId: number): Promise<[string, string]> {
+function findTwo(address: string, activityId: number): Promise<[string, string]> {
   const found: string[] = [];
-  for (let number = 71; number < 99 && found.length < 2; number += 1) {
-    const loginName = `zhiyuan0${number}`;
-    const { shifts } = await must(await signInClient(address, loginName), getSignUpStandingCall, {
-      id: activityId,
-    });
+  return findVolunteer(address, 71, async ({ loginName, client }) => {
+    const { shifts } = await must(client, getSignUpStandingCall, { id: activityId });
     const reasons = shifts.flatMap((shift) => shift.reasons.map(({ code }) => code));
     if (reasons.join() === 'codeAsked') found.push(loginName);
-  }
-  const [first, second] = found;
-  if (!first || !second) throw new Error('nobody in the demo city suits this journey');
-  return [first, second];
+    const [first, second] = found;
+    return first && second && [first, second];
+  });
 }
 
 test('a team recruits by code: its link lets in at once, a wrong code does not, and named teams are found by name', async ({
@@ -37,15 +28,14 @@ test('a team recruits by code: its link lets in at once, a wrong code does not, 
 }) => {
   const origin = baseURL ?? '';
   const client = await signInClient(origin, leader);
-  const form = {
-    ...newActivityForm(team, new Date()),
+  const activityId = await draftActivity(client, {
+    category: 'event',
     title,
     content: '把仓库里的物资按架子清点一遍，两人一组，一人报数一人登记，结束前由领队抽查三个架子。',
     placeName: '物资仓库',
     address: '澜滨区江滩路 8 号',
     riskNotice: '搬动纸箱请两人一起，登高取物由领队来做。',
-  };
-  const { activityId } = await must(client, createActivityCall, { form });
+  });
   const desk = await openAs(browser, origin, leader, `/teamcenter/index/teamactivity/edit/${activityId}`);
   const scope = desk.getByRole('combobox', { name: '招募范围' });
 
@@ -66,13 +56,9 @@ test('a team recruits by code: its link lets in at once, a wrong code does not, 
   await desk.getByRole('button', { name: '提交审核' }).click();
   await expect(desk).toHaveURL(new RegExp(`/teamactivity/detail/${activityId}$`));
   const link = await desk.getByRole('textbox', { name: /报名口令 7306/ }).inputValue();
-  const { status, version } = await must(client, getTeamActivityCall, { id: activityId });
-  if (status === 'pending') {
-    const reviewer = await signInClient(origin, 'shenhe001');
-    await must(reviewer, reviewActivityCall, { activityId, version, verdict: 'pass' });
-  }
+  await passIfPending(client, activityId);
 
-  const [invited, guessing] = await findVolunteers(origin, activityId);
+  const [invited, guessing] = await findTwo(origin, activityId);
   const guest = await browser.newContext({ baseURL: origin });
   const page = await guest.newPage();
   await page.goto(link);

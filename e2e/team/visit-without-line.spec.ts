@@ -14,20 +14,18 @@ import {
 import { acceptedJob } from '../accepted-job.ts';
 import { openAs } from '../open-as.ts';
 import { must, signInClient } from '../process/api-client.ts';
+import { findVolunteer } from '../process/find-volunteer.ts';
 
 const requester = 'zhiyuan047';
 
 /** Somebody of the city whose team may send them to a home. */
-async function goer(origin: string): Promise<string> {
-  for (let number = 20; number < 40; number += 1) {
-    const login = `zhiyuan0${number}`;
-    const client = await signInClient(origin, login);
+const goer = (origin: string): Promise<string> =>
+  findVolunteer(origin, 20, async ({ loginName: login, client }) => {
     const { list } = await must(client, listMyTeamsCall, {});
     const { age, realNameStatus } = await must(client, getMyVolunteerCall, {});
     if (list[0]?.status === 'active' && age >= 18 && realNameStatus === 'verified') return login;
-  }
-  throw new Error('nobody of the city may visit');
-}
+    return undefined;
+  });
 
 /** A visit that begins in twenty minutes, agreed by everybody. */
 async function agreedVisit(origin: string, member: string, title: string): Promise<number> {

@@ -2,9 +2,9 @@ import { expect, test } from '@playwright/test';
 import { listClaimTeamsCall } from '../../src/domains/hours/web/hours.calls.ts';
 import { openAs } from '../open-as.ts';
 import { sendDecision, teamLogin } from '../people.ts';
-import { must, signInClient } from '../process/api-client.ts';
+import { must } from '../process/api-client.ts';
+import { findVolunteer } from '../process/find-volunteer.ts';
 
-const person = 'zhiyuan033';
 const title = '暴雨后清理社区排水口';
 /** A PNG of one dot. */
 const photo = Buffer.from(
@@ -20,9 +20,10 @@ test('a service that nobody recorded: claimed, vouched for by the team, decided 
   baseURL,
 }) => {
   const origin = baseURL ?? '';
-  const client = await signInClient(origin, person);
-  const team = (await must(client, listClaimTeamsCall, {})).list.find(({ teamId }) => teamId <= 30);
-  if (!team) throw new Error(`${person} has no team`);
+  const { person, team } = await findVolunteer(origin, 33, async ({ loginName, client: own }) => {
+    const found = (await must(own, listClaimTeamsCall, {})).list.find(({ teamId }) => teamId <= 30);
+    return found && { person: loginName, team: found };
+  });
 
   const own = await openAs(browser, origin, person, '/usercenter/index/myrecord?tab=hours');
   await own.getByRole('link', { name: '做过的服务没有记录？申请补记' }).click();

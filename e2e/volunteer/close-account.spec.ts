@@ -2,17 +2,24 @@ import { expect, test } from '@playwright/test';
 import { getMyClosingCall } from '../../src/domains/mydata/web/closing/closing.calls.ts';
 import { openAs } from '../open-as.ts';
 import { demoPassword } from '../people.ts';
-import { must, signInClient } from '../process/api-client.ts';
+import { must } from '../process/api-client.ts';
+import { findVolunteer } from '../process/find-volunteer.ts';
 
 /** A volunteer of the demo city whom nothing keeps. */
-async function whoMayLeave(origin: string): Promise<string> {
-  for (let number = 1_301; number < 1_340; number += 1) {
-    const loginName = `zhiyuan${number}`;
-    const { closing, blockers } = await must(await signInClient(origin, loginName), getMyClosingCall, {});
-    if (!closing && blockers.length === 0) return loginName;
-  }
-  throw new Error('everybody has something open');
-}
+const whoMayLeave = (origin: string): Promise<string> =>
+  findVolunteer(origin, 1_301, async ({ loginName, client }) => {
+    const { closing, blockers } = await must(client, getMyClosingCall, {});
+    return !closing && blockers.length === 0 ? loginName : undefined;
+  });
+
+/** A volunteer whom a sign-up keeps. */
+const whoIsSignedUp = (origin: string): Promise<string> =>
+  findVolunteer(origin, 1, async ({ loginName, client }) => {
+    const { closing, blockers } = await must(client, getMyClosingCall, {});
+    return !closing && blockers.some(({ sentence }) => sentence.includes('没有结束的报名'))
+      ? loginName
+      : undefined;
+  });
 
 test('an account is closed, its owner reads so on every page, and takes it back', async ({
   browser,
@@ -51,7 +58,12 @@ test('an account is closed, its owner reads so on every page, and takes it back'
 });
 
 test('what is open keeps an account, and leads to where it is settled', async ({ browser, baseURL }) => {
-  const page = await openAs(browser, baseURL ?? '', 'zhiyuan001', '/usercenter/index/mydata/closing');
+  const page = await openAs(
+    browser,
+    baseURL ?? '',
+    await whoIsSignedUp(baseURL ?? ''),
+    '/usercenter/index/mydata/closing',
+  );
   const first = page.getByRole('region', { name: '注销前要先办完' });
   await expect(first.getByText('没有结束的报名', { exact: false })).toBeVisible();
   await expect(page.getByRole('button', { name: '申请注销' })).toHaveCount(0);

@@ -8,8 +8,8 @@ import { listMyViewersCall } from '../../src/domains/volunteers/web/profile/prof
 import { openAs } from '../open-as.ts';
 import { sendDecision, teamLogin } from '../people.ts';
 import { must, signInClient } from '../process/api-client.ts';
+import { findVolunteer } from '../process/find-volunteer.ts';
 
-const person = 'zhiyuan036';
 /** A PNG of one dot. */
 const photo = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -17,21 +17,25 @@ const photo = Buffer.from(
 );
 const text = '走的时候又收了十分钟的凳子，签退已经按过了。';
 
+/** Somebody with a record that may be corrected, of a team in which they are; ten minutes more still end on its day. */
+const findRecord = (origin: string) =>
+  findVolunteer(origin, 36, async ({ loginName: person, client }) => {
+    const { list } = await must(client, listMyHoursCall, { state: 'effective', pageNum: 1, pageSize: 50 });
+    const teams = (await must(client, listClaimTeamsCall, {})).list;
+    for (const record of list) {
+      const teamId = teams.find(({ name }) => name === record.teamName)?.teamId;
+      if (record.canCorrect && record.minutes < 400 && teamId !== undefined)
+        return { person, client, record, teamId };
+    }
+    return undefined;
+  });
+
 test('a record with wrong times: asked for beside it, answered by the team, granted by a second person', async ({
   browser,
   baseURL,
 }) => {
   const origin = baseURL ?? '';
-  const client = await signInClient(origin, person);
-  const { list } = await must(client, listMyHoursCall, { state: 'effective', pageNum: 1, pageSize: 50 });
-  const teams = new Map(
-    (await must(client, listClaimTeamsCall, {})).list.map(({ name, teamId }) => [name, teamId] as const),
-  );
-  const record = list.find(
-    ({ canCorrect, minutes, teamName }) => canCorrect && minutes < 400 && teams.has(teamName),
-  );
-  const teamId = teams.get(record?.teamName ?? '');
-  if (!record || teamId === undefined) throw new Error(`${person} has no record to correct`);
+  const { person, client, record, teamId } = await findRecord(origin);
   const end = new Date(Date.parse(record.endsAt) + 10 * 60_000 + 8 * 3_600_000).toISOString().slice(11, 16);
 
   const own = await openAs(browser, origin, person, '/usercenter/index/myrecord?tab=hours&state=effective');

@@ -6,6 +6,7 @@ import {
 import { openAs } from '../open-as.ts';
 import { teamLogin } from '../people.ts';
 import { must, signInClient } from '../process/api-client.ts';
+import { findVolunteer } from '../process/find-volunteer.ts';
 
 /** Login of the team behind an activity. */
 async function teamOf(page: Page, activityId: number): Promise<string> {
@@ -15,10 +16,8 @@ async function teamOf(page: Page, activityId: number): Promise<string> {
 }
 
 /** Somebody whose service neither side has rated yet. */
-async function somebodyWhoServed(page: Page, origin: string) {
-  for (let number = 101; number <= 300; number += 1) {
-    const loginName = `zhiyuan${number}`;
-    const volunteer = await signInClient(origin, loginName);
+const somebodyWhoServed = (page: Page, origin: string) =>
+  findVolunteer(origin, 101, async ({ loginName, client: volunteer }) => {
     for (const service of (await must(volunteer, listServicesToRateCall, {})).list) {
       const team = await teamOf(page, service.activityId);
       const { list } = await must(await signInClient(origin, team), listActivityRatingsCall, {
@@ -29,9 +28,8 @@ async function somebodyWhoServed(page: Page, origin: string) {
       );
       if (place >= 0) return { loginName, service, team, place };
     }
-  }
-  throw new Error('everybody who served this week is rated');
-}
+    return undefined;
+  });
 
 /** Gives each of these parts so many points in the open dialog. */
 async function giveMarks(page: Page, parts: readonly string[], points: number): Promise<void> {

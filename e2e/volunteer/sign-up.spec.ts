@@ -1,49 +1,44 @@
 import { expect, test } from '@playwright/test';
 import { listActivitiesCall } from '../../src/domains/activities/web/activities.calls.ts';
+import { activityPageSize } from '../../src/domains/activities/web/list/activity-query.ts';
 import { getSignUpStandingCall } from '../../src/domains/signups/web/signups.calls.ts';
 import { signInBrowser } from '../../tools/shots/sign-in.ts';
 import { fillLogin } from '../people.ts';
-import { must, signInClient } from '../process/api-client.ts';
+import { must } from '../process/api-client.ts';
+import { findActivity } from '../process/find-activity.ts';
+import { type DemoVolunteer, findVolunteer } from '../process/find-volunteer.ts';
 
-/** The first who may: the history that a day's demo city gives one of them may stand against it. */
-const loginNames = ['zhiyuan007', 'zhiyuan008', 'zhiyuan009'];
 const daysAhead = (startsAt: string): number => (Date.parse(startsAt) - Date.now()) / 86_400_000;
 
 type Choice = { id: number; title: string; category: string; loginName: string; shiftId: number };
 
-/** A recruiting activity, not joined yet, that a volunteer can join at once and leave again without consequence. */
-async function findActivity(address: string): Promise<Choice> {
-  for (const loginName of loginNames) {
-    const found = await findActivityFor(address, loginName);
-    if (found) return found;
-  }
-  throw new Error('the demo city has no activity that suits this journey');
-}
-
-async function findActivityFor(address: string, loginName: string): Promise<Choice | undefined> {
-  const client = await signInClient(address, loginName);
-  const { list } = await must(client, listActivitiesCall, {
-    phase: 'recruiting',
-    hasPlaces: true,
-    pageSize: 60,
-  });
-  for (const { id, title, category } of list) {
-    const { shifts } = await must(client, getSignUpStandingCall, { id });
-    if (shifts.some(({ mine }) => mine)) continue;
-    const shift = shifts.find(
-      ({ verdict, reasons, startsAt }) =>
-        verdict === 'signUp' && reasons.length === 0 && daysAhead(startsAt) > 4,
-    );
-    if (shift) return { id, title, category, loginName, shiftId: shift.shiftId };
-  }
-  return undefined;
-}
+/**
+ * A recruiting activity, not joined yet, that a volunteer can join at once and leave again without consequence, among the first of its
+ * category, where the journey looks for it.
+ */
+const findChoice = (address: string): Promise<Choice> =>
+  findVolunteer(address, 7, ({ loginName, client }: DemoVolunteer) =>
+    findActivity(client, { phase: 'recruiting', hasPlaces: true }, async ({ id, title, category }) => {
+      const { shifts, questions } = await must(client, getSignUpStandingCall, { id });
+      if (questions.length > 0 || shifts.some(({ mine }) => mine)) return undefined;
+      const shift = shifts.find(
+        ({ verdict, reasons, startsAt }) =>
+          verdict === 'signUp' && reasons.length === 0 && daysAhead(startsAt) > 4,
+      );
+      if (!shift) return undefined;
+      const shown = { phase: 'recruiting', category, pageSize: activityPageSize } as const;
+      const { list } = await must(client, listActivitiesCall, shown);
+      return list.some((one) => one.id === id)
+        ? { id, title, category, loginName, shiftId: shift.shiftId }
+        : undefined;
+    }),
+  );
 
 test('a visitor finds an activity, logs in on the way, signs up, sees it and cancels in time', async ({
   page,
   baseURL,
 }) => {
-  const activity = await findActivity(baseURL ?? '');
+  const activity = await findChoice(baseURL ?? '');
 
   await page.goto('/');
   await expect(page).toHaveURL('/user-index/index');
