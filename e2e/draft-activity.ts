@@ -5,12 +5,13 @@ import {
   reviewActivityCall,
 } from '../src/domains/activities/web/activities.calls.ts';
 import { newActivityForm } from '../src/domains/activities/web/form/activity-form-defaults.ts';
+import type { CategoryKey } from '../src/domains/site/contract/categories.words.ts';
 import { type ApiClient, must, signInClient } from './process/api-client.ts';
 
 const contact = { area: '', contactName: '宋知远', contactPhone: '13706880001' } as const;
 
 /** What its team says of an activity; all else is as the form begins. */
-export type Told = Partial<ActivityForm> & Pick<ActivityForm, 'title' | 'category'>;
+export type Told = Partial<ActivityForm> & { title: string; category: CategoryKey };
 
 /** The form as it begins, with what is told. */
 export const formOf = (told: Told): ActivityForm => ({

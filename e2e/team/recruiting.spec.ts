@@ -18,7 +18,7 @@ function findTwo(address: string, activityId: number): Promise<[string, string]>
     const reasons = shifts.flatMap((shift) => shift.reasons.map(({ code }) => code));
     if (reasons.join() === 'codeAsked') found.push(loginName);
     const [first, second] = found;
-    return first && second && [first, second];
+    return first && second ? [first, second] : undefined;
   });
 }
 
