@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { operation } from '#platform/contract/operation.ts';
 import { bind } from '#platform/server/calls/binding.ts';
+import { sendFailure } from '#platform/server/calls/send-failure.ts';
 import { openHouse } from '#testing/open-house.ts';
 import { addProtection } from './protection.ts';
 import { mapSources } from './settings/map-settings.ts';
@@ -180,23 +181,21 @@ describe('a stop', () => {
   });
 });
 
-describe('a failure behind an answer that had begun', () => {
-  const { app: broken } = openHouse({
-    isOneStory: true,
-    answersFirst: (_request, reply) => {
-      reply.type('text/event-stream; charset=utf-8');
-      throw new Error('gone');
-    },
+it('answers a failure behind an answer that had begun with the envelope, never a payload of the wrong type', async () => {
+  const lines: string[] = [];
+  const broken = Fastify({ logger: { level: 'info', stream: { write: (line) => void lines.push(line) } } });
+  broken.setErrorHandler((error, request, reply) => sendFailure(request, reply, { error, what: 'failed' }));
+  broken.get('/', (_request, reply) => {
+    reply.type('text/event-stream; charset=utf-8');
+    throw new Error('gone');
   });
-
-  it('is the envelope all the same, never a payload of the wrong type', async () => {
-    const answer = await broken().inject({ url: '/healthz' });
-    expect(answer.statusCode).toBe(500);
-    expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
-    expect(answer.json()).toMatchObject({ code: 500 });
-    expect(broken().logLines.join('')).toContain('gone');
-    expect(broken().logLines.join('')).not.toContain('INVALID_PAYLOAD_TYPE');
-  });
+  const answer = await broken.inject({ url: '/' });
+  expect(answer.statusCode).toBe(500);
+  expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
+  expect(answer.json()).toMatchObject({ code: 500 });
+  expect(lines.join('')).toContain('gone');
+  expect(lines.join('')).not.toContain('INVALID_PAYLOAD_TYPE');
+  await broken.close();
 });
 
 describe('a configured map', () => {

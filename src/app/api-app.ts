@@ -1,17 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import Fastify, {
-  type FastifyInstance,
-  type FastifyReply,
-  type FastifyRequest,
-  LogController,
-} from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify';
 import { z } from 'zod';
 import { errorFrames, errorText } from '#platform/server/error-text.ts';
 import { watchEventLoop } from '#platform/server/event-loop-watch.ts';
 import { type MountOptions, mountOperations } from '#platform/server/calls/mount-operations.ts';
 import { sendFailure } from '#platform/server/calls/send-failure.ts';
+import type { CountAnswer } from '#platform/server/readings/meters.ts';
+import { addFirstLook, type FirstAnswer } from './first-look.ts';
 import { openApiDocument } from './open-api.ts';
 import type { ContentSources } from './settings/map-settings.ts';
 import { addProtection } from './protection.ts';
@@ -26,10 +23,10 @@ export type ApiOptions = MountOptions & {
   trustsProxy: boolean;
   /** What the page with the map may load from elsewhere; nothing when absent. */
   mapSources?: ContentSources;
-  /** Asked first of all; true when it has answered the request itself. */
-  answersFirst?: (request: FastifyRequest, reply: FastifyReply) => boolean;
-  /** Counts and times every answer. */
-  countAnswers?: (app: FastifyInstance) => void;
+  /** Asked before anything else about every request that comes over a connection. */
+  answersFirst?: FirstAnswer;
+  /** Counts and times every answer; gives the way to count those that were answered first. */
+  countAnswers?: (app: FastifyInstance) => CountAnswer;
   /** True once a stop has begun: `/readyz` says 503 so that no new work is sent here. */
   isStopping: () => boolean;
 };
@@ -45,11 +42,12 @@ z.config(z.locales.zhCN());
 /** The HTTP side of the product without its pages: security headers, limits, every operation, health and API document. */
 export async function createApiApp(options: ApiOptions): Promise<FastifyInstance> {
   const app = createFastify(options);
-  addFirstLook(app, options);
   // Fastify would take text/plain as a body too; every call here is JSON, anything else is 415.
   app.removeContentTypeParser('text/plain');
   addLog(app, options);
-  options.countAnswers?.(app);
+  const countAnswer = options.countAnswers?.(app);
+  const { answersFirst, isStopping } = options;
+  if (answersFirst) addFirstLook(app, { answersFirst, countAnswer, isStopping });
   addFailures(app);
   addTimeLimit(app, requestTimeoutMs);
   watchEventLoop(app);
@@ -93,14 +91,6 @@ const quietSerializers = {
   res: (reply: { statusCode: number }) => ({ statusCode: reply.statusCode }),
   err: (error: unknown) => ({ type: 'Error', message: errorText(error), stack: errorFrames(error) }),
 };
-
-/** Before any other hook, so that what is ready costs no more than sending it. */
-function addFirstLook(app: FastifyInstance, { answersFirst, isStopping }: ApiOptions): void {
-  if (!answersFirst) return;
-  app.addHook('onRequest', (request, reply, next) => {
-    if (isStopping() || !answersFirst(request, reply)) next();
-  });
-}
 
 /** One line an answer, with the id that the answer carries too. */
 function addLog(app: FastifyInstance, { isStopping }: ApiOptions): void {

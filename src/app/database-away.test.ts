@@ -7,6 +7,7 @@ import { buildReadyVolunteer } from '#domains/signups/testing/signups.builders.t
 import { minuteMs } from '#platform/contract/durations.ts';
 import { describeOnPostgres } from '#testing/describe-on-postgres.ts';
 import { makeWebRoot, openProduct } from '#testing/open-product.ts';
+import { askOverHttp } from '#testing/over-http.ts';
 import { signInAs } from '#testing/sign-in.ts';
 import { startPostgres } from '../../tools/postgres-for-tests.mjs';
 import type { TestPostgres } from '../../tools/postgres-for-tests.mjs';
@@ -42,7 +43,7 @@ describeOnPostgres('a database that goes away and comes back', () => {
   });
 
   const list = '/user-index/activityList';
-  const get = (url: string, headers = {}) => app.inject({ url, headers });
+  const get = (url: string, headers = {}) => askOverHttp(app, { url, headers });
   const signUp = () =>
     app.inject({
       method: 'POST',

@@ -12,6 +12,7 @@ import { describeOnPostgres } from '#testing/describe-on-postgres.ts';
 import { signIn, signInAs } from '#testing/sign-in.ts';
 import { houseRows } from '#testing/house-rows.ts';
 import { makeWebRoot, openProduct } from '#testing/open-product.ts';
+import { addressOf, askOverHttp } from '#testing/over-http.ts';
 import { openTables } from '#testing/open-tables.ts';
 
 const web = makeWebRoot();
@@ -35,7 +36,7 @@ afterAll(async () => {
 });
 
 const list = '/user-index/activityList';
-const get = (url: string, headers: Record<string, string> = {}, on = app) => on.inject({ url, headers });
+const get = (url: string, headers: Record<string, string> = {}) => askOverHttp(app, { url, headers });
 
 it.each([
   '/user-index/activityList?keyword=%00',
@@ -349,7 +350,7 @@ describe('a call that is the same for everybody', () => {
 
 describe('more callers than may work at once', () => {
   it('are served one after the other over real connections, with bodies that were read long ago', async () => {
-    const address = await app.listen({ port: 0 });
+    const address = await addressOf(app);
     const ask = async (pageNum: number): Promise<number> => {
       const body = JSON.stringify({ pageNum, pageSize: 3, keyword: `江边${pageNum}` });
       const headers = { 'content-type': 'application/json' };

@@ -106,7 +106,7 @@ function addRoutes(app: FastifyInstance, pages: Pages): void {
 
 async function sendPage(pages: Pages, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { cache, draw, visits } = pages;
-  const address = cache?.addressOf(request);
+  const address = cache?.addressOf(request.raw);
   if (cache && address) {
     const page = await cache.obtain(address, (tables) =>
       inLane(pages, reply, async () => {

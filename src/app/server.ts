@@ -96,7 +96,7 @@ export async function createServer(
     trustsProxy: configuration.trustsProxy,
     mapSources: mapSources(configuration.map),
     isStopping: () => isStopping,
-    answersFirst: (request, reply) => cache.answer(request, reply),
+    answersFirst: (request, response, requestId) => cache.answer(request, response, requestId),
   });
   const openFile = serveStoredFiles(app, { ...mount, storage, secret: configuration.secret, tokenOf });
   const { publicUrl } = configuration;

@@ -35,8 +35,6 @@ export type TestAppOptions = {
   policy?: StaffPolicy;
   /** Whether the process was told to stop. */
   isStopping?: () => boolean;
-  /** Asked before any other part of the product. */
-  answersFirst?: Parameters<typeof createApiApp>[0]['answersFirst'];
 };
 
 export type Answer<Result> = { status: number; body: Envelope<Result> };
@@ -98,7 +96,6 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     logStream: { write: (line) => void logLines.push(line) },
     trustsProxy: options.trustsProxy ?? false,
     isStopping: options.isStopping ?? (() => false),
-    ...(options.answersFirst ? { answersFirst: options.answersFirst } : {}),
   });
   serveStoredFiles(app, {
     engine,

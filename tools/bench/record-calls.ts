@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { readConfiguration } from '#app/settings/configuration.ts';
 import type { createServer } from '#app/server.ts';
 import { createDatabase, type Database } from '#database/connection.ts';
@@ -10,6 +11,9 @@ import type { HttpRequest } from './calls.ts';
 export type Statement = { text: string; values: readonly unknown[] };
 /** What one call did with each connection that it borrowed, in order. */
 export type RecordedCall = Statement[][];
+
+type Server = { createServer: typeof createServer };
+type Native = { importBuilt: (url: string) => Promise<Server> };
 
 export type Recorder = {
   /** Makes one call in this process and gives its SQL. @throws Error when it is not answered with 200 */
@@ -35,9 +39,9 @@ export async function openRecorder(
     STAFF_SECOND_FACTOR: 'off',
     ...more,
   };
-  // Not import(): the runner of tools/run.mjs would take it for a source file.
-  const load = createRequire(import.meta.url);
-  const server: { createServer: typeof createServer } = load(path.join(root, 'dist/server/server.mjs'));
+  // By require, so that the runner of tools/run.mjs leaves it alone; the server itself waits while it loads, which no require does.
+  const { importBuilt }: Native = createRequire(import.meta.url)('./import-built.mjs');
+  const server = await importBuilt(pathToFileURL(path.join(root, 'dist/server/server.mjs')).href);
   const { app, engine, tasks } = await server.createServer(readConfiguration(settings), recorded, {
     say: () => undefined,
   });

@@ -7,6 +7,7 @@ import { type Reading, sampleBetween } from '#platform/server/readings/state-of.
 import { watchState } from '#platform/server/readings/watch-state.ts';
 import { houseRows } from '#testing/house-rows.ts';
 import { makeWebRoot } from '#testing/open-product.ts';
+import { askOverHttp } from '#testing/over-http.ts';
 import { openTestDatabase } from '#testing/test-database.ts';
 import { freePort } from '../../../tools/free-port.mjs';
 import { startWatch } from './metrics-port.ts';
@@ -31,7 +32,7 @@ describe('the figures of a running product', () => {
     web.remove();
   });
 
-  const ask = (url: string) => product.app.inject({ url });
+  const ask = (url: string) => askOverHttp(product.app, { url });
   type Line = { name: string; labels: Record<string, string>; value: number };
   const linesOf = (text: string): Line[] =>
     text.split('\n').flatMap((line) => {

@@ -4,30 +4,50 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** One way to send a page: its bytes and the headers that belong to them. */
-export type Variant = { etag: string; body: Buffer; encoding: Encoding };
+/** One way to send a page. */
+export type Variant = {
+  etag: string;
+  body: Buffer;
+  /** Names and values in turn: all that the page carries, and what belongs to these bytes. */
+  headers: readonly string[];
+  /** What is said again to a browser that has the page (RFC 9110, 15.4.5): the rest it has too. */
+  unchangedHeaders: readonly string[];
+};
+
+const saidAgain = new Set(['cache-control', 'vary', 'etag']);
+const unchanged = (headers: readonly string[]): string[] =>
+  headers.filter((_part, index) => saidAgain.has(headers[index - (index % 2)] ?? ''));
 
 /** Quality 5 is a fifth larger than the best and forty times faster; a page lives for seconds. */
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 /** A drawn page with its compressed forms, each made at the first request that takes it. */
 export class KeptPage {
-  /** Headers of the first answer that every later one repeats: content policy and the like. */
-  headers: readonly string[] | undefined;
-  readonly #hash: string;
+  readonly #html: Buffer;
+  #headers: readonly string[] | undefined;
+  #hash = '';
   #changed: KeptPage | undefined;
   readonly #made = new Map<Encoding, Variant>();
   readonly #making = new Map<Encoding, Promise<Variant>>();
 
   constructor(html: string) {
-    const body = Buffer.from(html);
-    this.#hash = createHash('sha256').update(body).digest('base64url').slice(0, 27);
-    this.#add('identity', body);
+    this.#html = Buffer.from(html);
   }
 
   /** About what it takes in memory with both compressed forms. */
   get size(): number {
-    return Math.round((this.#made.get('identity')?.body.length ?? 0) * 1.5) + 2_000;
+    return Math.round(this.#html.length * 1.5) + 2_000;
+  }
+
+  /**
+   * Names and values of the headers that every answer of this page carries, content policy and the like; those of the first answer stay.
+   * They are part of its tags: a browser that has the page asks for it anew when only its policy has changed.
+   */
+  carry(headers: () => readonly string[]): void {
+    if (this.#headers) return;
+    this.#headers = headers();
+    const hash = createHash('sha256').update(this.#headers.join('\n')).update(this.#html);
+    this.#hash = hash.digest('base64url').slice(0, 27);
   }
 
   /** The form that is ready, if it is. */
@@ -37,9 +57,10 @@ export class KeptPage {
 
   /** The same page with its document changed; made once. */
   changed(change: (html: string) => string): KeptPage {
-    return (this.#changed ??= new KeptPage(change(this.#made.get('identity')?.body.toString() ?? '')));
+    return (this.#changed ??= new KeptPage(change(this.#html.toString())));
   }
 
+  /** Of a page that carries its headers. */
   async variant(encoding: Encoding): Promise<Variant> {
     const ready = this.#made.get(encoding);
     if (ready) return ready;
@@ -49,29 +70,48 @@ export class KeptPage {
   }
 
   async #make(encoding: Encoding): Promise<Variant> {
-    const { body } = await this.variant('identity');
-    const made = encoding === 'br' ? await toBrotli(body, brotliOptions) : await toGzip(body);
+    const variant = this.#variantOf(encoding, await packed[encoding](this.#html));
     this.#making.delete(encoding);
-    return this.#add(encoding, made);
-  }
-
-  #add(encoding: Encoding, body: Buffer): Variant {
-    // A strong tag names bytes, so each form has its own.
-    const etag = encoding === 'identity' ? `"${this.#hash}"` : `"${this.#hash}-${encoding}"`;
-    const variant = { etag, body, encoding };
     this.#made.set(encoding, variant);
     return variant;
+  }
+
+  #variantOf(encoding: Encoding, body: Buffer): Variant {
+    // A strong tag names bytes, so each form has its own.
+    const etag = encoding === 'identity' ? `"${this.#hash}"` : `"${this.#hash}-${encoding}"`;
+    const own = encoding === 'identity' ? ['etag', etag] : ['etag', etag, 'content-encoding', encoding];
+    const headers = [...(this.#headers ?? []), ...own, 'content-length', String(body.length)];
+    return { etag, body, headers, unchangedHeaders: unchanged(headers) };
   }
 }
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
+const packed: Record<Encoding, (html: Buffer) => Promise<Buffer>> = {
+  br: (html) => toBrotli(html, brotliOptions),
+  gzip: (html) => toGzip(html),
+  identity: async (html) => html,
+};
+
+/** What browsers say is a handful of texts. */
+const chosen = new Map<string, Encoding>();
+const mostChosen = 100;
+
 /** The smallest form that the browser takes. */
 export function encodingFor(acceptEncoding: string | undefined): Encoding {
   if (acceptEncoding === undefined) return 'identity';
+  const known = chosen.get(acceptEncoding);
+  if (known) return known;
+  const encoding = choose(acceptEncoding);
+  if (chosen.size >= mostChosen) chosen.clear();
+  if (acceptEncoding.length < 100) chosen.set(acceptEncoding, encoding);
+  return encoding;
+}
+
+function choose(acceptEncoding: string): Encoding {
   if (accepts(acceptEncoding, 'br')) return 'br';
-  return accepts(acceptEncoding, 'gzip') ? 'gzip' : 'identity';
+  return accepts(acceptEncoding, 'gzip') || accepts(acceptEncoding, '*') ? 'gzip' : 'identity';
 }
 
 const accepts = (header: string, encoding: string): boolean =>

@@ -4,6 +4,8 @@ import type { PageHandle } from './web-route.tsx';
 
 /** A page that is the same for everybody. */
 export type PageAddress = {
+  /** Of the page in the route table; `/:id` stands for an id at the end. */
+  name: string;
   /** One for all spellings of the same page. */
   key: string;
   /** With the query names that the page reads and no others. */
@@ -57,7 +59,8 @@ export function pageAddressOf(
   cookieHeader: string | undefined,
 ): PageAddress | undefined {
   const [pathname = '', query] = askedAddress(rawUrl).split('?', 2);
-  const page = pages.get(pathname) ?? pages.get(pathname.replace(idAtEnd, '/:id'));
+  const name = pages.has(pathname) ? pathname : pathname.replace(idAtEnd, '/:id');
+  const page = pages.get(name);
   if (!page) return undefined;
   const cookies = cookieHeader === undefined ? {} : cookiesIn(cookieHeader);
   if (page.knowsViewer && tokenIn(cookies) !== undefined) return undefined;
@@ -65,7 +68,7 @@ export function pageAddressOf(
   if (search.length > longestQuery) return undefined;
   const path = search ? `${pathname}?${search}` : pathname;
   const isElder = isElderView(cookies);
-  return { key: isElder ? `${path} elder` : path, path, isElder };
+  return { name, key: isElder ? `${path} elder` : path, path, isElder };
 }
 
 /** The names that the page reads, in its own order and once each; what is empty counts as absent. */

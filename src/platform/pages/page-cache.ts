@@ -1,12 +1,13 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { minuteMs } from '#platform/contract/durations.ts';
 import { Unavailable, withTroubleNamed } from '#platform/server/calls/failures.ts';
 import type { DataStamps } from '#platform/server/signals/data-stamps.ts';
 import { type CacheUse, StampedCache } from '#platform/server/signals/stamped-cache.ts';
 import { saidToBeOld } from './document.tsx';
-import { encodingFor, KeptPage, type Variant } from './kept-page.ts';
+import { encodingFor, KeptPage } from './kept-page.ts';
 import { type KeepablePages, type PageAddress, pageAddressOf } from './page-address.ts';
-import { tokenOf } from './page-cookies.ts';
+import { cookiesIn, tokenIn } from './page-cookies.ts';
 import { PageDemand } from './page-demand.ts';
 import { holdsTag } from './page-headers.ts';
 import type { DrawnPage } from './page-renderer.tsx';
@@ -22,10 +23,16 @@ const longestMs = 15_000;
 /** A page that cannot be drawn anew is shown for so long. */
 const oldestMs = 10 * minuteMs;
 const mostOld = 300;
+/** Addresses that were asked for without a cookie, as they were written, and what they mean. */
+const mostAddresses = 1_000;
+const longestAddress = 200;
 /** A page that many ask for is drawn anew at most four times a second. */
 const pauseMs = 250;
 /** After a failure nothing is drawn anew for so long where an old page can be shown. */
 const restMs = 1_000;
+
+/** A page that was answered from what is kept: its name in the route table. */
+export type AnsweredPage = { name: string; status: 200 | 304 };
 
 /** Headers that say how long everybody may keep a page: until it is asked again whether it is still the same. */
 const sharedHeaders = {
@@ -41,6 +48,7 @@ export class PageCache {
   readonly #demand = new PageDemand();
   /** When each page that many ask for was last begun to be drawn. */
   readonly #begun = new Map<string, number>();
+  readonly #addresses = new Map<string, PageAddress>();
   #restsUntil = 0;
   #pages: KeepablePages = new Map();
 
@@ -54,14 +62,21 @@ export class PageCache {
   /** Names the pages that may be kept; before that none is. */
   serve(pages: KeepablePages): void {
     this.#pages = pages;
+    this.#addresses.clear();
   }
 
   get use(): CacheUse {
     return this.#cache.use;
   }
 
-  addressOf({ raw }: FastifyRequest): PageAddress | undefined {
-    return pageAddressOf(this.#pages, raw.url ?? '/', raw.headers.cookie);
+  addressOf({ url = '/', headers }: IncomingMessage): PageAddress | undefined {
+    if (headers.cookie !== undefined) return pageAddressOf(this.#pages, url, headers.cookie);
+    const known = this.#addresses.get(url);
+    if (known) return known;
+    const address = pageAddressOf(this.#pages, url, undefined);
+    if (this.#addresses.size >= mostAddresses) this.#addresses.clear();
+    if (address && url.length < longestAddress) this.#addresses.set(url, address);
+    return address;
   }
 
   /**
@@ -108,51 +123,52 @@ export class PageCache {
   }
 
   /**
-   * Answers a request from what is kept, before anything else is done for it, and says whether it did. The first answer of
+   * Answers a request from what is kept, and says which page with which status; undefined when it did not. The first answer of
    * a page, and the first in each encoding, goes the long way.
    */
-  answer(request: FastifyRequest, reply: FastifyReply): boolean {
-    if (request.method !== 'GET') return false;
+  answer(request: IncomingMessage, response: ServerResponse, requestId: string): AnsweredPage | undefined {
+    if (request.method !== 'GET') return undefined;
     const address = this.addressOf(request);
-    if (!address) return false;
+    if (!address) return undefined;
     const page = this.#find(address, request);
-    if (!(page instanceof KeptPage) || !page.headers) return false;
-    const variant = page.ready(encodingFor(request.headers['accept-encoding']));
-    if (!variant) return false;
-    reply.hijack();
-    const headers = [...page.headers, 'x-request-id', request.id, ...headersOf(variant)];
-    const { raw } = reply;
-    if (holdsTag(request.headers['if-none-match'], variant.etag)) raw.writeHead(304, headers).end();
-    else raw.writeHead(200, [...headers, 'content-length', String(variant.body.length)]).end(variant.body);
-    return true;
+    if (!(page instanceof KeptPage)) return undefined;
+    const variant = page.ready(encodingFor(request.headers['accept-encoding'] as string | undefined));
+    if (!variant) return undefined;
+    const { name } = address;
+    if (holdsTag(request.headers['if-none-match'], variant.etag)) {
+      response.writeHead(304, [...variant.unchangedHeaders, 'x-request-id', requestId]).end();
+      return { name, status: 304 };
+    }
+    response.writeHead(200, [...variant.headers, 'x-request-id', requestId]).end(variant.body);
+    return { name, status: 200 };
   }
 
   /**
    * What is kept and true; or, of a page that many ask for and while it is not yet time to draw it anew, the last of it: for whoever is
    * not signed in and so has written nothing that it could lack (decision 0045).
    */
-  #find({ key }: PageAddress, request: FastifyRequest): Keepable | undefined {
+  #find({ key }: PageAddress, { headers }: IncomingMessage): Keepable | undefined {
     const now = performance.now();
     const isAskedByMany = this.#demand.note(key, now);
     const kept = this.#cache.find(key);
     if (kept || !isAskedByMany || now - (this.#begun.get(key) ?? 0) >= pauseMs) return kept?.value;
-    return tokenOf(request) === undefined ? this.#last.get(key)?.page : undefined;
+    const isSignedIn = headers.cookie !== undefined && tokenIn(cookiesIn(headers.cookie)) !== undefined;
+    return isSignedIn ? undefined : this.#last.get(key)?.page;
   }
 
-  /** Sends a page the long way and remembers the headers that came with it for those who come after. */
+  /** Sends a page the long way, with the headers that those who come after are sent too. */
   async send(request: FastifyRequest, reply: FastifyReply, page: KeptPage): Promise<FastifyReply> {
-    const variant = await page.variant(encodingFor(request.headers['accept-encoding']));
     reply.headers(sharedHeaders).type('text/html; charset=utf-8');
-    page.headers ??= Object.entries(reply.getHeaders()).flatMap(([name, value]) => [name, String(value)]);
-    const own = headersOf(variant);
-    for (let index = 0; index < own.length; index += 2) reply.header(own[index] ?? '', own[index + 1]);
-    if (holdsTag(request.headers['if-none-match'], variant.etag)) return reply.code(304).send();
-    return reply.send(variant.body);
+    page.carry(() => Object.entries(reply.getHeaders()).flatMap(([name, value]) => [name, String(value)]));
+    const variant = await page.variant(encodingFor(request.headers['accept-encoding']));
+    const isUnchanged = holdsTag(request.headers['if-none-match'], variant.etag);
+    for (const name of Object.keys(reply.getHeaders())) reply.removeHeader(name);
+    const headers = isUnchanged ? variant.unchangedHeaders : variant.headers;
+    for (let index = 0; index < headers.length; index += 2)
+      reply.header(headers[index] ?? '', headers[index + 1]);
+    return isUnchanged ? reply.code(304).send() : reply.send(variant.body);
   }
 }
 
 const keepable = (drawn: DrawnPage): Keepable =>
   drawn.kind === 'page' && drawn.status === 200 && !drawn.isPrivate ? new KeptPage(drawn.html) : drawn;
-
-const headersOf = ({ etag, encoding }: Variant): string[] =>
-  encoding === 'identity' ? ['etag', etag] : ['etag', etag, 'content-encoding', encoding];

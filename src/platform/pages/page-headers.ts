@@ -33,6 +33,7 @@ export function sendDocument(
 
 /** Whether If-None-Match names this tag; compared weakly, as that header asks for. */
 export const holdsTag = (header: string | undefined, etag: string): boolean =>
-  (header ?? '').split(',').some((tag) => weak(tag.trim()) === weak(etag));
+  header !== undefined &&
+  (header === etag || header.split(',').some((tag) => weak(tag.trim()) === weak(etag)));
 
 const weak = (tag: string): string => (tag.startsWith('W/') ? tag : `W/${tag}`);

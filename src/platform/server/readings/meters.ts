@@ -34,15 +34,21 @@ export function createMeters(metered: Metered): Registry {
 /** What is mounted for all that nothing else answers. */
 const wildcard = '/*';
 
+/** Counts and times an answer; without `ms` it is not timed. */
+export type CountAnswer = (
+  answer: { method: string; route: string; status: number },
+  ms: number | undefined,
+) => void;
+
 /**
  * Counts and times every answer, by the route as it is mounted, pages by what `nameOfPage` calls them. To be called before routes are
- * mounted.
+ * mounted; what is answered before the framework is counted by the function that it gives.
  */
 export function meterAnswers(
   app: FastifyInstance,
   registry: Registry,
   nameOfPage: (url: string) => string | undefined,
-): void {
+): CountAnswer {
   const registers = [registry];
   const answers = new Counter({
     name: 'http_requests_total',
@@ -57,16 +63,20 @@ export function meterAnswers(
     buckets,
     registers,
   });
+  const count: CountAnswer = ({ method, route, status }, ms) => {
+    answers.inc({ method, route, status });
+    if (ms !== undefined) durations.observe({ method, route }, ms / 1_000);
+  };
   app.addHook('onResponse', (request, reply, next) => {
     const { method } = request;
     const mounted = request.routeOptions.url ?? 'none';
     const route = (mounted === wildcard && nameOfPage(request.url)) || mounted;
-    answers.inc({ method, route, status: reply.raw.statusCode });
     // A stream stays open for as long as somebody looks.
-    if (!String(reply.raw.getHeader('content-type')).startsWith('text/event-stream'))
-      durations.observe({ method, route }, reply.elapsedTime / 1_000);
+    const isStream = String(reply.raw.getHeader('content-type')).startsWith('text/event-stream');
+    count({ method, route, status: reply.raw.statusCode }, isStream ? undefined : reply.elapsedTime);
     next();
   });
+  return count;
 }
 
 function meterLanes(registry: Registry, { admission }: Metered): void {
