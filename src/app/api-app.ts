@@ -8,11 +8,11 @@ import { watchEventLoop } from '#platform/server/event-loop-watch.ts';
 import { type MountOptions, mountOperations } from '#platform/server/calls/mount-operations.ts';
 import { sendFailure } from '#platform/server/calls/send-failure.ts';
 import type { CountAnswer } from '#platform/server/readings/meters.ts';
-import { addFirstLook, type FirstAnswer } from './first-look.ts';
+import { addFirstLook, type FirstAnswer } from './answers/first-look.ts';
 import { openApiDocument } from './open-api.ts';
 import type { ContentSources } from './settings/map-settings.ts';
 import { addProtection } from './protection.ts';
-import { addTimeLimit } from './time-limit.ts';
+import { addTimeLimit } from './answers/time-limit.ts';
 import { serveUnreadStream } from './unread-stream.ts';
 
 export type ApiOptions = MountOptions & {

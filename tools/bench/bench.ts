@@ -28,7 +28,6 @@ export async function main(given: string[]): Promise<void> {
   const size = benchSizes[isNeeds ? needsSizes[rows] : rows];
   if (engine === 'postgres' && !url) throw new Error('--engine postgres needs DATABASE_URL');
   const engines: Engine[] = engine ? [engine] : url ? ['postgres', 'embedded'] : ['embedded'];
-  process.env.NODE_ENV = 'production';
   await buildWhatIsNotBuilt();
   say(
     `${isNeeds ? `${size.needs} needs, ${size.teams} teams` : `${size.activities} activities, ${size.signUps} sign-ups`}; ${availableParallelism()} cores, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.versions.node}; 64 connections, ${seconds} s a measurement`,
@@ -58,7 +57,6 @@ export async function main(given: string[]): Promise<void> {
 /** `--rows city`: every list of a city of a million, on PostgreSQL. */
 async function wholeCity(rows: keyof typeof cityCopies, url: string | undefined): Promise<void> {
   if (!url) throw new Error(`--rows ${rows} needs DATABASE_URL`);
-  process.env.NODE_ENV = 'production';
   await buildWhatIsNotBuilt();
   tellScans(await runCity({ copies: cityCopies[rows], root, url, say }));
 }

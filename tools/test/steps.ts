@@ -54,7 +54,7 @@ export const onlyWithPostgres = [
     'src/app/house-tests/{hostile-length,libraries,one-*,readme,references,security,session-calls,sql-places}.test.ts',
     'src/app/house-tests/{pages/*,states-once,words-once,written-once}.test.ts',
     'src/app/settings/**',
-    'src/app/time-limit.test.ts',
+    'src/app/answers/time-limit.test.ts',
     'src/domains/accounts/server/login/proof-of-work.test.ts',
     'src/platform/server/{event-loop-watch,spreadsheet}.test.ts',
   ].flatMap((pattern) => ['--exclude', pattern]),

@@ -8,7 +8,7 @@ import { openTables } from '#testing/open-tables.ts';
 import { askOverHttp } from '#testing/over-http.ts';
 import { signIn } from '#testing/sign-in.ts';
 import { addFirstLook, type FirstAnswer } from './first-look.ts';
-import { webRoutes } from './web-routes.tsx';
+import { webRoutes } from '../web-routes.tsx';
 
 describe('what is answered before the framework', () => {
   const lines: string[] = [];
@@ -103,10 +103,11 @@ describe('a kept page', () => {
         ? [`${name.toLowerCase()}: ${pairs[index + 1]}`]
         : [],
     );
-  const ways = ['identity', 'gzip', 'br, gzip', '*', 'gzip;q=0, br;q=0'].flatMap((encoding) => [
+  const inBothSizes = (encoding: string): Record<string, string>[] => [
     { 'accept-encoding': encoding },
     { 'accept-encoding': encoding, cookie: 'view=elder' },
-  ]);
+  ];
+  const ways = ['identity', 'gzip', 'br, gzip', '*', 'gzip;q=0, br;q=0'].flatMap(inBothSizes);
 
   /** The long way and the first look, for a page as it is and for a browser that has it. */
   async function compare(url: string, headers: Record<string, string>): Promise<boolean> {
