@@ -2,6 +2,9 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, expect, it, vi } from 'vitest';
 import { groupedNumber } from '#domains/certificates/contract/certificate-number.rules.ts';
 import { bindVerifyForm } from './bind-verify-form.ts';
+import type { CheckedProof } from '#domains/ledger/contract/verify-proof.rules.ts';
+import { drawVerifyResult } from '#domains/ledger/web/draw-verify-result.ts';
+import { drawCertificate } from './draw-certificate.ts';
 import { VerifyForm } from './verify-form.tsx';
 
 afterEach(() => {
@@ -56,4 +59,46 @@ it('says that nothing stands under a number, and takes the next one', async () =
   expect(document.querySelector('button')?.textContent).toBe('正在核验');
   await vi.waitFor(() => expect(answer()).toContain('查无此证'));
   expect(document.querySelector('button')?.disabled).toBe(false);
+});
+
+it('tells a tampered paper, record, root, root file and answer apart, each by a sentence of its own', () => {
+  const proof = {
+    verdict: 'proved',
+    reason: 'whole',
+    records: [{ fields: { minutes: 180, activity: '周末故事会' }, fault: undefined, hash: 'ab'.repeat(32) }],
+    root: 'cd'.repeat(32),
+    day: '2026-11-16',
+    published: 'cd'.repeat(32),
+    star: undefined,
+  } as const satisfies CheckedProof;
+  const site = { ...found, state: 'valid', itemCount: 1, star: null, holderId: null, endedAt: null } as const;
+  const said = (more: Partial<CheckedProof>, answer: object = {}) => {
+    const result = {
+      kind: 'checked',
+      checked: { ...proof, ...more } as CheckedProof,
+      states: ['stands' as const],
+      milliseconds: 4,
+      certNo,
+      fileHash: undefined,
+    } as const;
+    const about = drawCertificate({ isSamePaper: true, ...site, ...answer }, result);
+    return [...about.map((each) => each.textContent), drawVerifyResult(result, undefined).textContent].join(
+      '',
+    );
+  };
+  const inRecord = { verdict: 'changed', reason: 'field' } as const;
+  const cases = {
+    whole: [said({}), '这个文件和网站出具的原件逐字节相同'],
+    paper: [said({}, { isSamePaper: false }), '这个文件和网站现在出具的原件不一样'],
+    record: [said(inRecord), '记录里有内容被改过'],
+    path: [said({ verdict: 'changed', reason: 'path' }), '有记录合并不到文件里的根'],
+    root: [said({ verdict: 'otherRoot', reason: 'root' }), '证书里的根和公布的根不一样'],
+    rootFile: [said({ verdict: 'otherRoot', reason: 'rootFile' }), '根文件前后接不上'],
+    answer: [said({}, { totalMinutes: 900 }), '网站这次回答的条数、分钟或星级和它们不一样'],
+  } as const;
+  for (const [key, [text, sentence]] of Object.entries(cases)) {
+    expect(text).toContain(sentence);
+    for (const [other, [, another]] of Object.entries(cases))
+      if (other !== key && other !== 'whole') expect(text).not.toContain(another);
+  }
 });

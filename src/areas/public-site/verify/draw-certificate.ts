@@ -1,6 +1,8 @@
 import {
   type CertificateVerdict,
   certificateVerdict,
+  type Mismatch,
+  mismatchOf,
 } from '#domains/certificates/contract/certificate-verdict.rules.ts';
 import {
   certificateNames,
@@ -38,13 +40,19 @@ const kinds: Record<CertificateVerdict, NoticeKind> = {
   revoked: 'error',
 };
 
-const whys: Record<CertificateVerdict, string> = {
+const whys: Record<Exclude<CertificateVerdict, 'mismatch'>, string> = {
   valid: '网站说这份证书现在有效，这台设备也把每条记录核算到了公布的根。',
   unproved: '网站说这份证书现在有效，这台设备没有核算其中的记录。这不等于有问题。',
-  mismatch: '网站给的内容、证书里的记录和公布的根对不上，请不要采信，打电话向出具单位核实。',
   outdated: '里面有记录后来被更正或作废，请向持有人要一份重新开具的。',
   replaced: '持有人已经换了一份新的，请要新的那一份。',
   revoked: '这份证书已经撤销，不能再用。',
+};
+
+const mismatches: Record<Mismatch, string> = {
+  record: '证书里的记录和账本对不上，下面写明是哪里。请不要采信，打电话向出具单位核实。',
+  root: '证书里的根和公布的根不一样，请不要采信，打电话向出具单位核实。',
+  answer:
+    '证书里的记录在账本里，但网站这次回答的条数、分钟或星级和它们不一样。请不要采信网站的这次回答，打电话向出具单位核实。',
 };
 
 const dayOf = (day: string): string => wholeDateLabel(startOfDay(day));
@@ -86,13 +94,20 @@ const drawSamePaper = ({ isSamePaper }: Found): Element[] =>
 
 /** What the site says of a certificate, with one word for it and for what was recomputed. */
 export function drawCertificate(found: Found, checked: Verification | undefined): Element[] {
-  const verdict = certificateVerdict(found, checked?.kind === 'checked' ? checked.checked : undefined);
+  const recomputed = checked?.kind === 'checked' ? checked.checked : undefined;
+  const verdict = certificateVerdict(found, recomputed);
+  const mismatch = mismatchOf(found, recomputed);
   const word = draw('strong', {}, certificateVerdictLabels[verdict]);
   const facts = factsOf(found).map(([name, value]) =>
     draw('div', {}, draw('dt', {}, name), draw('dd', {}, value)),
   );
   return [
-    drawNotice(kinds[verdict], word, draw('br', {}), whys[verdict]),
+    drawNotice(
+      kinds[verdict],
+      word,
+      draw('br', {}),
+      verdict === 'mismatch' ? mismatches[mismatch ?? 'answer'] : whys[verdict],
+    ),
     ...drawSamePaper(found),
     draw('dl', { class: styles['facts'] }, facts),
     ...(!checked && found.state !== 'revoked'

@@ -17,16 +17,21 @@ export type CertificateVerdict = CertificateState | 'unproved' | 'mismatch';
  * root, the site's 有效 is 有效，但没能核算, which accuses nobody.
  */
 export function certificateVerdict(site: SiteSays, checked: CheckedProof | undefined): CertificateVerdict {
-  if (
-    checked &&
-    (isFalse(checked) || !hasSums(checked, site) || !isSameStar(checked.star, site.star ?? undefined))
-  )
-    return 'mismatch';
+  if (mismatchOf(site, checked)) return 'mismatch';
   if (site.state !== 'valid') return site.state;
   return checked?.verdict === 'proved' ? 'valid' : 'unproved';
 }
 
-const isFalse = ({ verdict }: CheckedProof): boolean => verdict === 'changed' || verdict === 'otherRoot';
+/** With what something is wrong: the records of the file, the root in it, or what the site answered beside them. */
+export type Mismatch = 'record' | 'root' | 'answer';
+
+/** What does not agree, the file itself first. A root file of one's own that is broken says nothing of the certificate. */
+export function mismatchOf(site: SiteSays, checked: CheckedProof | undefined): Mismatch | undefined {
+  if (!checked) return undefined;
+  if (checked.verdict === 'changed') return 'record';
+  if (checked.reason === 'root') return 'root';
+  return hasSums(checked, site) && isSameStar(checked.star, site.star ?? undefined) ? undefined : 'answer';
+}
 
 const hasSums = ({ records }: CheckedProof, { itemCount, totalMinutes }: SiteSays): boolean =>
   records.length === itemCount &&

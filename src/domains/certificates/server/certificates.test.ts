@@ -12,6 +12,7 @@ import { outcomeOf } from '#testing/open-room.ts';
 import * as contract from '../contract/certificates.contract.ts';
 import * as manage from '../contract/manage-certificates.contract.ts';
 import { day, openCertificatesRoom, partsOf, proofOf } from '../testing/open-certificates-room.ts';
+import { hasPython, pythonVerdicts } from '../../../../tools/verify/ask-python.ts';
 import { verdictOf } from '../../../../tools/verify/verify.ts';
 
 const { sql, call, audits, titlesOf, served, newest, paperOf: download, rootFile } = openCertificatesRoom();
@@ -196,18 +197,23 @@ describe('its paper', () => {
     expect(fileName).toBe(`志愿服务记录证明-${row.certNo}.pdf`);
     const proof = await proofOf(bytes);
     const roots = await rootFile();
-    expect(await verdictOf(proof, roots)).toBe('proved');
-    expect(await verdictOf(proof.replaceAll('"minutes",90', '"minutes",900'), roots)).toBe('changed');
-    expect(
-      await verdictOf(
-        proof,
-        roots.replace(
-          /("root\\":\\")(.)/g,
-          (_, before: string, sign: string) => `${before}${sign === '0' ? '1' : '0'}`,
-        ),
-      ),
-    ).toBe('otherRoot');
-    expect(await verdictOf(proof, roots.replace(`\\"${day}`, String.raw`\"2026-11-15`))).not.toBe('proved');
+    const otherSign = (_: string, before: string, sign: string) => `${before}${sign === '0' ? '1' : '0'}`;
+    const vectors: [proof: string, roots: string, word: string][] = [
+      [proof, roots, 'proved'],
+      [proof.replaceAll('"minutes",90', '"minutes",900'), roots, 'changed'],
+      [proof, roots.replace(/("root\\":\\")(.)/g, otherSign), 'otherRoot'],
+      [proof, roots.replace(`\\"${day}`, String.raw`\"2026-11-15`), 'rootMissing'],
+    ];
+    for (const [one, file, word] of vectors) expect(await verdictOf(one, file)).toBe(word);
+    if (hasPython) {
+      const asked = vectors.map(([one, file]) => ({ proof: one, roots: file }));
+      const papers = [bytes, bytes.subarray(0, 400)].map((paper) => ({ proof: paper, roots }));
+      expect(pythonVerdicts([...asked, ...papers])).toEqual([
+        ...vectors.map(([, , word]) => word),
+        'proved',
+        'unreadable',
+      ]);
+    }
     expect(await proofOf(bytes.subarray(0, 400))).toBe('');
   });
 

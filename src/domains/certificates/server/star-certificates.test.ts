@@ -13,21 +13,15 @@ import { testAct } from '#testing/test-act.ts';
 import * as contract from '../contract/certificates.contract.ts';
 import { day, now, openCertificatesRoom, partsOf, proofOf } from '../testing/open-certificates-room.ts';
 import { revokeStarCertificate } from './index.ts';
+import { hasPython, pythonVerdicts } from '../../../../tools/verify/ask-python.ts';
 import { verdictOf } from '../../../../tools/verify/verify.ts';
 
 const { sql, call, titlesOf, served, newest, paperOf, rootFile } = openCertificatesRoom();
 const isThere = (tool: string): boolean => spawnSync(tool, ['--version']).error === undefined;
-const hasPython = isThere('python3');
 const hasTools = ['pdftotext', 'pdftoppm', 'qpdf'].every(isThere);
-const python = path.resolve(import.meta.dirname, '../../../../tools/verify/verify.py');
 /** What the verifier in the other language says of a proof or a paper. */
-function verdictOfPython(proof: string | Buffer, roots: string): string {
-  const folder = mkdtempSync(path.join(tmpdir(), 'verdict-'));
-  const [proofFile, rootFileName] = [path.join(folder, 'proof'), path.join(folder, 'root.json')];
-  writeFileSync(proofFile, proof);
-  writeFileSync(rootFileName, roots);
-  return spawnSync('python3', [python, proofFile, rootFileName], { encoding: 'utf8' }).stdout.trim();
-}
+const verdictOfPython = (proof: string | Buffer, roots: string): string =>
+  pythonVerdicts([{ proof, roots }])[0] ?? '';
 
 describe('a star certificate', () => {
   const level = 1;

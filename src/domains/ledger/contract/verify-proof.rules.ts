@@ -6,6 +6,7 @@ import {
   lineHash,
   type OpenField,
 } from './ledger-line.rules.ts';
+import type { ProofReason } from './ledger.words.ts';
 import { type Digest, rootFromInclusion } from './merkle.rules.ts';
 
 /** One record of a proof: its line, the way up, and the fields its holder opened. */
@@ -42,6 +43,8 @@ export type CheckedRecord = {
 export type ProofVerdict = 'proved' | 'changed' | 'otherRoot' | 'rootMissing';
 export type CheckedProof = {
   verdict: ProofVerdict;
+  /** What the verdict is for. */
+  reason: ProofReason;
   records: CheckedRecord[];
   root: string;
   day: string;
@@ -137,23 +140,46 @@ export async function checkProof(
     );
   const published = roots?.heads.get(proof.root.day);
   const publishedRoot = published === undefined ? undefined : parse(published)?.['root'];
-  const isEnough = proof.star === undefined || reaches(proof.star, proof.records, records);
-  const isWhole = day === proof.root.day && isEnough && records.every(({ fault }) => fault === undefined);
-  const verdict = !isWhole
-    ? 'changed'
-    : published === undefined
-      ? 'rootMissing'
-      : published === proof.root.head && roots?.brokenAt === undefined
-        ? 'proved'
-        : 'otherRoot';
+  const reason =
+    faultOf(proof, { day, records }) ??
+    (published === undefined
+      ? 'noRoot'
+      : roots?.brokenAt !== undefined
+        ? 'rootFile'
+        : published === proof.root.head
+          ? 'whole'
+          : 'root');
   return {
-    verdict,
+    verdict: verdicts[reason],
+    reason,
     records,
     root: wanted,
     day: proof.root.day,
     published: typeof publishedRoot === 'string' ? publishedRoot : undefined,
     star: proof.star,
   };
+}
+
+const verdicts: Record<ProofReason, ProofVerdict> = {
+  whole: 'proved',
+  field: 'changed',
+  path: 'changed',
+  day: 'changed',
+  star: 'changed',
+  root: 'otherRoot',
+  rootFile: 'otherRoot',
+  noRoot: 'rootMissing',
+};
+
+/** In what a file does not agree with itself. */
+function faultOf(
+  proof: HourProof,
+  { day, records }: { day: unknown; records: readonly CheckedRecord[] },
+): ProofReason | undefined {
+  if (records.some(({ fault }) => fault?.kind === 'field')) return 'field';
+  if (records.some(({ fault }) => fault?.kind === 'root')) return 'path';
+  if (day !== proof.root.day) return 'day';
+  return proof.star === undefined || reaches(proof.star, proof.records, records) ? undefined : 'star';
 }
 
 /** Different records of one person have the minutes together that the star asks for. */

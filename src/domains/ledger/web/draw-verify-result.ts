@@ -4,7 +4,7 @@ import { draw } from '#platform/web/plain/draw.ts';
 import { drawNotice } from '#platform/web/plain/draw-notice.ts';
 import type { NoticeKind } from '#platform/web/ui/notice.tsx';
 import { ledgerFields } from '../contract/ledger-line.rules.ts';
-import { fingerprint } from '../contract/ledger.words.ts';
+import { fingerprint, proofReasons } from '../contract/ledger.words.ts';
 import type { CheckedRecord } from '../contract/verify-proof.rules.ts';
 import type { Verification } from './verify-file.ts';
 import styles from './verify.module.css';
@@ -80,28 +80,23 @@ const stateWords = {
 } as const;
 
 function verdictOf({ checked, states }: Checked): { kind: NoticeKind; word: string; why: string } {
+  const why = `${proofReasons[checked.reason]}。`;
   switch (checked.verdict) {
     case 'changed':
-      return {
-        kind: 'error',
-        word: '内容与账本不符',
-        why: '文件里有内容被改过，请不要采信，向持有人要一份新的。',
-      };
+      return { kind: 'error', word: '内容与账本不符', why };
     case 'otherRoot':
-      return { kind: 'error', word: '内容与账本不符', why: '文件里的根和公布的根不一样，请不要采信。' };
+      return checked.reason === 'rootFile'
+        ? { kind: 'warning', word: '根文件不对', why }
+        : { kind: 'error', word: '内容与账本不符', why };
     case 'rootMissing':
-      return {
-        kind: 'warning',
-        word: '没能核算',
-        why: '没有拿到这一天公布的根，所以什么也没有证明。这不等于有问题。',
-      };
+      return { kind: 'warning', word: '没能核算', why };
     case 'proved':
       return standing(states);
   }
 }
 
 function standing(states: Checked['states']): { kind: NoticeKind; word: string; why: string } {
-  const proved = '内容没有改动，每条记录都在公布的根里';
+  const proved = proofReasons.whole;
   if (!states)
     return { kind: 'warning', word: '内容属实，状态未知', why: `${proved}；没能问到现在是否作废。` };
   if (states.includes('unknown'))
