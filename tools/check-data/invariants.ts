@@ -271,9 +271,9 @@ export const invariants: readonly Invariant[] = [
         or exists (select 1 from real_name_checks k where k.volunteer_id = n.account_id and (k.id_cipher <> '' or k.status = 'pending')))`,
   },
   {
-    name: 'nobody is named in full or ranked without a consent that stands, and none stands behind nothing',
-    sql: `select v.id from volunteers v cross join (values ('publicName'), ('rankings')) p (purpose)
-      where case p.purpose when 'publicName' then v.is_name_public else v.joins_rankings end
+    name: 'nobody is named in full, ranked or described without a consent that stands, and none stands behind nothing',
+    sql: `select v.id from volunteers v cross join (values ('publicName'), ('rankings'), ('publicProfile')) p (purpose)
+      where case p.purpose when 'publicName' then v.is_name_public when 'rankings' then v.joins_rankings else v.is_profile_public end
         <> exists (select 1 from consents n where n.account_id = v.account_id and n.purpose = p.purpose and n.withdrawn_at is null)`,
   },
   {

@@ -97,6 +97,7 @@ const volunteerRow = (
   guardianConsentAt: isMinor && isConsented ? toInstant(registeredAt) : null,
   status: isMinor && !isConsented ? 'pendingGuardian' : 'active',
   isNamePublic: index < 40,
+  isProfilePublic: index % 3 === 0,
   ...habitsOf(index),
   registeredAt: toInstant(registeredAt),
 });

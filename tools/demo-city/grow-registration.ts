@@ -77,7 +77,15 @@ type Person = {
   guardianConsentAt: Date | null;
   isNamePublic: boolean | null;
   joinsRankings: boolean | null;
+  isProfilePublic: boolean | null;
 };
+
+/** What somebody agreed to by a switch of the profile. */
+const switchedOn = (one: Person): ConsentPurpose[] => [
+  ...(one.isNamePublic ? (['publicName'] as const) : []),
+  ...(one.joinsRankings ? (['rankings'] as const) : []),
+  ...(one.isProfilePublic ? (['publicProfile'] as const) : []),
+];
 
 /** Everybody agreed when registering, or within days after the texts in force came. */
 async function loadConsents(database: Database, city: City, basis: AccountBasis): Promise<void> {
@@ -93,6 +101,7 @@ async function loadConsents(database: Database, city: City, basis: AccountBasis)
       'v.guardianConsentAt',
       'v.isNamePublic',
       'v.joinsRankings',
+      'v.isProfilePublic',
     ])
     .where('a.userType', 'in', [1, 2])
     .orderBy('a.id')
@@ -119,8 +128,7 @@ async function loadConsents(database: Database, city: City, basis: AccountBasis)
       rowsOf(one, one.userType === 1 ? consentsNeeded.team : consentsNeeded.volunteer, 'self'),
     ),
     ...minors.flatMap((one) => rowsOf(one, consentsNeeded.guardian, 'guardian')),
-    ...people.flatMap((one) => rowsOf(one, one.isNamePublic ? ['publicName'] : [], 'self')),
-    ...people.flatMap((one) => rowsOf(one, one.joinsRankings ? ['rankings'] : [], 'self')),
+    ...people.flatMap((one) => rowsOf(one, switchedOn(one), 'self')),
   ]);
   const shared = minors.find(({ name }) => name?.slice(0, 1) !== minors[0]?.name?.slice(0, 1));
   await bulkInsert(

@@ -108,7 +108,7 @@ export type SpentProofsTable = {
 
 export type SmsCodesTable = {
   id: number;
-  scene: 'register' | 'guardian' | 'findPwd' | 'login' | 'bind' | 'need' | 'complaint';
+  scene: 'register' | 'guardian' | 'guardianEnds' | 'findPwd' | 'login' | 'bind' | 'need' | 'complaint';
   mobileHash: string;
   addressHash: string;
   codeHash: string | null;
@@ -129,7 +129,8 @@ export type ConsentsTable = {
     | 'guardianConsent'
     | 'identityCheck'
     | 'publicName'
-    | 'rankings';
+    | 'rankings'
+    | 'publicProfile';
   version: string;
   textHash: string;
   givenBy: 'self' | 'guardian';

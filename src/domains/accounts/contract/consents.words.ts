@@ -2,7 +2,7 @@ import type { ConsentText } from './consent-texts/consent-text.ts';
 import { guardianConsentText } from './consent-texts/guardian-consent.words.ts';
 import { identityCheckText } from './consent-texts/identity-check.words.ts';
 import { privacyPolicyText } from './consent-texts/privacy-policy.words.ts';
-import { publicNameText, rankingsText } from './consent-texts/publicity.words.ts';
+import { profileText, publicNameText, rankingsText } from './consent-texts/publicity.words.ts';
 import { serviceAgreementText } from './consent-texts/service-agreement.words.ts';
 import { teamAgreementText } from './consent-texts/team-agreement.words.ts';
 
@@ -15,6 +15,7 @@ export const consentPurposes = [
   'identityCheck',
   'publicName',
   'rankings',
+  'publicProfile',
 ] as const;
 export type ConsentPurpose = (typeof consentPurposes)[number];
 
@@ -27,6 +28,7 @@ export const consentTexts: Record<ConsentPurpose, ConsentText> = {
   identityCheck: identityCheckText,
   publicName: publicNameText,
   rankings: rankingsText,
+  publicProfile: profileText,
 };
 
 /** Who agrees to what: at registration, the guardian of a minor apart (PIPL 31), and with an ID number (PIPL 29). */

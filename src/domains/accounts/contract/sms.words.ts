@@ -2,7 +2,16 @@ import { keysOf } from '#platform/contract/keys-of.ts';
 import { loginRefusals, proofRefusals } from './accounts.words.ts';
 
 /** What a code sent by SMS is for; a code of one scene opens nothing else. */
-export const smsScenes = ['register', 'guardian', 'findPwd', 'login', 'bind', 'need', 'complaint'] as const;
+export const smsScenes = [
+  'register',
+  'guardian',
+  'guardianEnds',
+  'findPwd',
+  'login',
+  'bind',
+  'need',
+  'complaint',
+] as const;
 export type SmsScene = (typeof smsScenes)[number];
 
 /** Limits of codes (domain.md 4.8, C): between two, per number and hour, per number, scene and address in 24 hours. */

@@ -89,6 +89,27 @@ export async function deleteActivityRow(sql: Sql, activityId: number): Promise<v
   await sql.deleteFrom('activities').where('id', '=', activityId).execute();
 }
 
+/** Lets go of the contacts of activities that are over and ended before; gives how many. */
+export async function forgetContacts(
+  sql: Sql,
+  { before, limit }: { before: Date; limit: number },
+): Promise<number> {
+  const over = sql
+    .selectFrom('activities')
+    .select('id')
+    .where(raw<boolean>`status in ('closed', 'cancelled') and (contact_name <> '' or contact_phone <> '')`)
+    .where('endsAt', '<', before)
+    .orderBy('endsAt')
+    .orderBy('id')
+    .limit(limit);
+  const { numUpdatedRows } = await sql
+    .updateTable('activities')
+    .set({ contactName: '', contactPhone: '', isContactPublic: false })
+    .where('id', 'in', over)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
 /** Moves up to `limit` activities from one state to the next where `due` says so; gives what moved. */
 export async function moveDue(
   sql: Sql,

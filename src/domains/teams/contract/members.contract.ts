@@ -5,6 +5,7 @@ import { dayField, doneResult, idField, instantField, reasonField } from '#platf
 import { keysOf } from '#platform/contract/keys-of.ts';
 import { operation } from '#platform/contract/operation.ts';
 import { pageRequestShape, pageResultShape } from '#platform/contract/paging.ts';
+import { memberAboutSchema } from './member-about.contract.ts';
 import {
   grantableRoles,
   joinRefusals,
@@ -187,6 +188,7 @@ export const getMember = operation({
     ...teamUserShape,
     birthOn: dayField.nullable(),
     idMasked: z.string().nullable(),
+    about: memberAboutSchema,
     starLevel: z.int().nullable(),
     /** Effective minutes in all teams; null for people without an account. */
     totalMinutes: z.int().nullable(),

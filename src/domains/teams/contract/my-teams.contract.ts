@@ -4,6 +4,7 @@ import { dayField, doneResult, idField, instantField, reasonField } from '#platf
 import { keysOf } from '#platform/contract/keys-of.ts';
 import { operation } from '#platform/contract/operation.ts';
 import { pageRequestShape, pageResultShape } from '#platform/contract/paging.ts';
+import { memberAboutSchema } from './member-about.contract.ts';
 import { memberRoleField, memberStatusField } from './members.contract.ts';
 import { joinFaces, myTeamRefusals, myTeamTabs } from './members.words.ts';
 
@@ -101,6 +102,7 @@ export const listTeammates = operation({
         gender: z.enum(['male', 'female']).nullable(),
         memberRole: memberRoleField,
         groupName: z.string(),
+        about: memberAboutSchema,
       }),
     ),
   ),

@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { mobileField, smsCodeField } from '#domains/accounts/contract/account-fields.ts';
 import { hourMs } from '#platform/contract/durations.ts';
 import { doneResult, instantField } from '#platform/contract/fields.ts';
 import { operation } from '#platform/contract/operation.ts';
 import {
+  guardianWithdrawalRefusals,
   publicityConsentRefusals,
   publicityConsents,
   volunteerConsents,
@@ -70,7 +72,8 @@ export const givePublicityConsent = operation({
   }),
   result: doneResult,
   refusals: { givenAlready: publicityConsentRefusals.givenAlready },
-  summary: 'Agrees to the name in full, or to be ranked, in the version that was shown (PIPL 14, 25).',
+  summary:
+    'Agrees to the name in full, to be ranked, or to the profile text, in the version that was shown (PIPL 14, 25).',
   rateLimit: { max: 30, windowMs: hourMs },
 });
 
@@ -85,6 +88,27 @@ export const withdrawPublicityConsent = operation({
   request: z.strictObject({ purpose: publicityField }),
   result: doneResult,
   refusals: { notGivenYet: publicityConsentRefusals.notGivenYet },
-  summary: 'Withdraws it: name or place are gone with the answer (PIPL 15).',
+  summary: 'Withdraws it: name, place or text are gone with the answer (PIPL 15).',
   rateLimit: { max: 30, windowMs: hourMs },
+});
+
+export const withdrawGuardianConsent = operation({
+  name: 'withdrawGuardianConsent',
+  act: '监护人撤回同意',
+  method: 'POST',
+  path: '/api/volunteers/WithdrawGuardianConsent',
+  caller: 'volunteer',
+  effect: 'write',
+  worksWhileSuspended: true,
+  request: z.strictObject({
+    /** Of the guardian who consented. */
+    mobile: mobileField,
+    /** Sent to that phone (scene `guardianEnds`): the message does not say that telling the code means yes. */
+    smsCode: smsCodeField,
+  }),
+  result: doneResult,
+  refusals: guardianWithdrawalRefusals,
+  summary:
+    "Withdraws a guardian's consent with a code sent to the guardian's phone (PIPL 15, 31): the account waits for a guardian again, name and number of the guardian go.",
+  rateLimit: { max: 20, windowMs: hourMs },
 });

@@ -6,6 +6,7 @@ import { buildSmsCode, tickedConsents } from '#domains/accounts/testing/sms.buil
 import type { RequestOf } from '#platform/contract/operation.ts';
 import { openHouse } from '#testing/open-house.ts';
 import { listVolunteersForStaff } from '../contract/manage-volunteers.contract.ts';
+import { listMyConsents, withdrawGuardianConsent } from '../contract/my-data.contract.ts';
 import { giveGuardianConsent, registerVolunteer } from '../contract/register-volunteer.contract.ts';
 import { getMyVolunteer } from '../contract/volunteers.contract.ts';
 import { isVolunteerNo } from './volunteers.rules.ts';
@@ -17,8 +18,10 @@ const { app } = openHouse({ now });
 const mobile = '13806881001';
 const guardianMobile = '13806881002';
 
-const code = (scene: 'register' | 'guardian', number = scene === 'guardian' ? guardianMobile : mobile) =>
-  buildSmsCode(app().sql, { mobile: number, scene, now });
+const code = (
+  scene: 'register' | 'guardian' | 'guardianEnds',
+  number = scene === 'guardian' ? guardianMobile : mobile,
+) => buildSmsCode(app().sql, { mobile: number, scene, now });
 
 async function form(more: Partial<Form> = {}): Promise<Form> {
   const { code: area } = await app()
@@ -206,6 +209,39 @@ describe('a minor', () => {
     const answer = await app().call(giveGuardianConsent, given, as);
     expect(answer.body.result).toEqual({ standing: 'active' });
     expect((await app().call(giveGuardianConsent, given, as)).body.reason).toBe('notNeeded');
+  });
+
+  it('is withdrawn by the guardian as it was given: the account waits, the guardian goes, the proof stays', async () => {
+    const { body } = await register(await form({ birthOn: '2010-05-01', guardian: await guardian() }));
+    const as = { token: body.result.accessToken };
+    const withdraw = async (number = guardianMobile) =>
+      app().call(
+        withdrawGuardianConsent,
+        { mobile: number, smsCode: await code('guardianEnds', number) },
+        as,
+      );
+    const shown = async () =>
+      (await app().call(listMyConsents, {}, as)).body.result.list.find(
+        ({ purpose }) => purpose === 'guardianConsent',
+      );
+    expect(await shown()).toMatchObject({ given: { by: 'guardian', withdrawnAt: null }, canWithdraw: true });
+    expect((await withdraw('13806881009')).body.reason).toBe('notGuardian');
+    const wrong = { mobile: guardianMobile, smsCode: '000000' };
+    expect((await app().call(withdrawGuardianConsent, wrong, as)).body).toMatchObject({
+      result: { field: 'smsCode' },
+    });
+    expect((await withdraw()).status).toBe(200);
+    expect((await withdraw()).body.reason).toBe('notGiven');
+    expect(await shown()).toMatchObject({ given: { withdrawnAt: expect.any(String) }, canWithdraw: false });
+    const { sql } = app();
+    expect(await sql.selectFrom('guardians').selectAll().execute()).toEqual([]);
+    expect(await sql.selectFrom('volunteers').select(['status', 'guardianConsentAt']).execute()).toEqual([
+      { status: 'pendingGuardian', guardianConsentAt: null },
+    ]);
+    expect((await app().call(giveGuardianConsent, await guardian(), as)).body.result).toEqual({
+      standing: 'active',
+    });
+    expect(await shown()).toMatchObject({ given: { withdrawnAt: null }, canWithdraw: true });
   });
 
   it("keeps the own code when the guardian's is wrong, and counts that try", async () => {

@@ -18,6 +18,16 @@ export const activateByGuardian = (sql: Sql, volunteerId: number, at: Date) =>
     .where('status', '=', 'pendingGuardian')
     .execute();
 
+/** A guardian took the consent back: the account waits again, and nothing of the guardian stays. */
+export async function waitForGuardian(sql: Sql, volunteerId: number): Promise<void> {
+  await sql.deleteFrom('guardians').where('volunteerId', '=', volunteerId).execute();
+  await sql
+    .updateTable('volunteers')
+    .set({ status: 'pendingGuardian', guardianConsentAt: null })
+    .where('id', '=', volunteerId)
+    .execute();
+}
+
 /** The row locked, so that two changes of one person queue up. */
 export const lockVolunteer = (sql: Sql, volunteerId: number) =>
   sql

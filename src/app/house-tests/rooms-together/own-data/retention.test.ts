@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { buildActivity } from '#domains/activities/testing/activities.builders.ts';
 import { buildSmsCode } from '#domains/accounts/testing/sms.builders.ts';
@@ -52,12 +54,25 @@ describe('background work in words', () => {
       导出记录: 90,
       '需求中的姓名、电话和照片': 365,
       同行人的姓名和年龄: 365,
+      '活动的联系人和电话（队伍填写）': 365,
       站内消息: 730,
       短信和邮件的发送记录: 730,
       已撤回的同意: 1_095,
       活动问答和讨论: 1_095,
     });
   });
+});
+
+it('docs/security.md names every rule of retention with its task and its test, and no other', () => {
+  const text = readFileSync(path.resolve(import.meta.dirname, '../../../../../docs/security.md'), 'utf8');
+  const told = [...text.matchAll(/^\| (.+) \| (\d+) \| `([\w.]+)` \| `[\w./-]+\.test\.ts`/gm)].map(
+    ([, what, days, task]) => `${what} ${days} ${task}`,
+  );
+  expect(told.toSorted()).toEqual(
+    rules()
+      .map(({ what, days, name }) => `${what} ${days} ${name}`)
+      .toSorted(),
+  );
 });
 
 describe('what was kept long enough goes, and nothing before', () => {

@@ -3,8 +3,8 @@ import type { ConsentText } from './consent-text.ts';
 /** 监护人同意书: the guardian of a volunteer of 14 to 17 years agrees to it with a code sent to the own phone (PIPL 28 to 31). */
 export const guardianConsentText: ConsentText = {
   title: '监护人同意书',
-  version: '2026-11.1',
-  effectiveOn: '2026-11-01',
+  version: '2026-11.2',
+  effectiveOn: '2026-11-26',
   sections: [
     {
       heading: '一、同意参加',
@@ -24,7 +24,7 @@ export const guardianConsentText: ConsentText = {
     {
       heading: '三、随时撤回',
       paragraphs: [
-        '本人可以拨打网站底部的服务电话，查阅、复制、更正、删除未成年人的信息，或者撤回同意。撤回后账号停止报名，已经完成的服务记录继续保留。',
+        '本人可以在未成年人的“我的数据中心”用自己的手机收验证码撤回同意，和同意时一样；也可以拨打网站底部的服务电话撤回，或者查阅、复制、更正、删除未成年人的信息。撤回后账号停止报名和签到，监护人的姓名和手机号随即删除，已经完成的服务记录继续保留。',
         '未成年人年满 18 周岁后，由其本人行使上述权利。',
       ],
     },

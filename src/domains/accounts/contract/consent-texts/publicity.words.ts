@@ -45,3 +45,18 @@ export const rankingsText: ConsentText = {
     howItEnds,
   ],
 };
+
+/** 公开个人简介: what the person wrote about themselves, to their own teams alone. */
+export const profileText: ConsentText = {
+  title: '公开个人简介同意书',
+  version,
+  effectiveOn,
+  sections: [
+    { heading: '一、公开什么', paragraphs: ['你在“修改资料”里写的个人简介、技能和语言，没有写的不显示。'] },
+    {
+      heading: '二、给谁看',
+      paragraphs: ['只给你已经加入的队伍：队伍的成员页，和同队队员看到的成员名单。退出队伍后就看不到了。'],
+    },
+    howItEnds,
+  ],
+};

@@ -62,3 +62,31 @@ test('closeActivities closes what has no open hours and keeps the rest in public
   expect(await storedActivity(sql(), open.activityId)).toMatchObject({ status: 'publicity' });
   expect(await auditOf(sql(), done.activityId)).toEqual(['closeActivity']);
 });
+
+test('forgetContacts empties whom a team named, a year after the end, of what is over', async () => {
+  const now = new Date('2026-11-10T12:00:00+08:00');
+  const daysAgo = (days: number) => new Date(testNow.getTime() - days * 86_400_000);
+  const build = async (days: number, status: 'closed' | 'publicity') => {
+    const { activityId } = await buildActivity(sql(), { teamId: team.teamId, status, now });
+    const contact = { contactName: '宋知远', contactPhone: '13706880001', isContactPublic: true };
+    await sql()
+      .updateTable('activities')
+      .set({ ...contact, startsAt: daysAgo(days + 1), endsAt: daysAgo(days) })
+      .where('id', '=', activityId)
+      .execute();
+    return activityId;
+  };
+  const [old, young, open] = [
+    await build(366, 'closed'),
+    await build(364, 'closed'),
+    await build(366, 'publicity'),
+  ];
+  await run('activities.forgetContacts');
+  const contactOf = async (id: number) => (await storedActivity(sql(), id)).contactPhone;
+  expect([await contactOf(old), await contactOf(young), await contactOf(open)]).toEqual([
+    '',
+    '13706880001',
+    '13706880001',
+  ]);
+  expect(await storedActivity(sql(), old)).toMatchObject({ contactName: '', isContactPublic: false });
+});

@@ -1,8 +1,9 @@
 import { notify } from '#domains/messages/server/index.ts';
 import type { Act } from '#platform/server/calls/act.ts';
-import type { BackgroundTask } from '#platform/server/background.ts';
+import { hourMs } from '#platform/contract/durations.ts';
+import { type BackgroundTask, keptSince, type Retention } from '#platform/server/background.ts';
 import { settledActivities, teamFactsOf } from '../activities.queries.ts';
-import { changeActivity, moveDue } from '../activities.store.ts';
+import { changeActivity, forgetContacts, moveDue } from '../activities.store.ts';
 import type { ActivitiesReactions } from '../reactions.ts';
 
 const batch = 200;
@@ -56,7 +57,22 @@ const closeActivities =
     }
   };
 
-/** States that move by the clock. */
+/** Whom to ask about an activity is nobody's business once it is long over (PIPL 19): the team typed it, of whoever it was. */
+const contacts: Retention = {
+  what: '活动的联系人和电话（队伍填写）',
+  days: 365,
+  since: '活动结束',
+  ending: '清空',
+};
+
+async function forgetOldContacts({ sql, now, audit }: Act): Promise<boolean> {
+  const count = await forgetContacts(sql, { before: keptSince(now, contacts), limit: batch });
+  if (count > 0)
+    await audit({ action: 'forgetContacts', targetType: 'activity', targetId: null, detail: { count } });
+  return count === batch;
+}
+
+/** What moves by the clock. */
 export const activitiesTasks = (reactions: ActivitiesReactions): BackgroundTask[] => [
   { name: 'activities.endActivities', label: '活动到时结束', everyMs: 30_000, run: endActivities },
   {
@@ -64,5 +80,12 @@ export const activitiesTasks = (reactions: ActivitiesReactions): BackgroundTask[
     label: '活动结项',
     everyMs: 600_000,
     run: closeActivities(reactions),
+  },
+  {
+    name: 'activities.forgetContacts',
+    label: '清空往年活动的联系人',
+    everyMs: hourMs,
+    keeps: [contacts],
+    run: forgetOldContacts,
   },
 ];

@@ -4,13 +4,14 @@ import { offsetOf } from '#platform/contract/page-limits.ts';
 import { NotFound } from '#platform/server/calls/failures.ts';
 import type { UseCase } from '#platform/server/calls/use-case.ts';
 import type * as contract from '../../contract/my-teams.contract.ts';
+import { aboutOf } from '../members/member-about.ts';
 import { findMine } from './my-membership.ts';
 import { teammateRows } from './my-teams.queries.ts';
 
 /** Keys of drawn portraits, of the membership. */
 type TeammateKeys = { portraitKeyOf: (teamUserId: number) => string };
 
-/** Fellow members, masked unless they agreed to be named. @throws NotFound for anyone not in the team */
+/** Fellow members, masked unless they agreed to be named, with what they wrote of themselves where they agreed to that. @throws NotFound for anyone not in the team */
 export const listTeammates: UseCase<typeof contract.listTeammates, TeammateKeys> = async (
   act,
   { teamUserId, pageNum, pageSize },
@@ -29,6 +30,7 @@ export const listTeammates: UseCase<typeof contract.listTeammates, TeammateKeys>
       gender: row.gender,
       memberRole: row.memberRole,
       groupName: row.groupName,
+      about: aboutOf(row),
     })),
     total: await cappedCount(act.sql, teammateRows(act.sql, mine.teamId).clearOrderBy()),
     pageNum,

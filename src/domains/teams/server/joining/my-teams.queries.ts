@@ -114,6 +114,7 @@ export const teammateRows = (sql: Sql, teamId: number) =>
     .selectFrom('teamMembers as m')
     .leftJoin('volunteers as v', 'v.id', 'm.volunteerId')
     .select(['m.id', 'm.name', 'm.memberRole', 'm.groupName', 'v.isNamePublic'])
+    .select(['v.isProfilePublic', 'v.intro', 'v.skills', 'v.languages'])
     .select(raw<'male' | 'female' | null>`coalesce(v.gender, m.gender)`.as('gender'))
     .where('m.teamId', '=', teamId)
     .where('m.status', '=', 'active')

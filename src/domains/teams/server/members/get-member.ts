@@ -3,6 +3,7 @@ import { toInstant } from '#platform/contract/instants.ts';
 import { NotFound } from '#platform/server/calls/failures.ts';
 import type { UseCase } from '#platform/server/calls/use-case.ts';
 import type * as contract from '../../contract/members.contract.ts';
+import { aboutMember } from './member-about.ts';
 import { asTeamKnows } from './member-privacy.rules.ts';
 import { activitiesWithTeam, attendanceInTeam, totalMinutesOf } from './member-detail.queries.ts';
 import { teamUserView } from './member-views.ts';
@@ -19,6 +20,7 @@ export const getMember: UseCase<typeof contract.getMember> = async ({ sql, calle
   if (volunteerId === null)
     return {
       ...shared,
+      about: null,
       starLevel: null,
       totalMinutes: null,
       attendance: { came: 0, absent: 0, excused: 0 },
@@ -27,6 +29,7 @@ export const getMember: UseCase<typeof contract.getMember> = async ({ sql, calle
   const activities = await activitiesWithTeam(sql, { teamId, volunteerId });
   return {
     ...shared,
+    about: isIn(found) ? await aboutMember(sql, volunteerId) : null,
     starLevel: await starOf(sql, volunteerId),
     totalMinutes: await totalMinutesOf(sql, volunteerId),
     attendance: await attendanceInTeam(sql, { teamId, volunteerId }),
@@ -37,3 +40,6 @@ export const getMember: UseCase<typeof contract.getMember> = async ({ sql, calle
     })),
   };
 };
+
+/** Who only was asked, applied or has left tells the team nothing more. */
+const isIn = ({ status }: { status: string }): boolean => status === 'active' || status === 'paused';

@@ -175,12 +175,27 @@ describe('going', () => {
 });
 
 it('shows fellows masked, and only to fellows', async () => {
-  const { person, memberId } = await crew();
+  const { team, person, memberId } = await crew();
   const { list } = await call(listTeammates, { teamUserId: memberId }, person.caller);
   expect(list.map(({ maskedName, memberRole }) => [maskedName, memberRole])).toEqual([
     ['周*', 'captain'],
     ['林*', 'member'],
   ]);
+  const written = { intro: '会修自行车', skills: ['维修'], languages: ['澜湖话'] };
+  const show = (isProfilePublic: boolean) =>
+    sql()
+      .updateTable('volunteers')
+      .set({ ...written, isProfilePublic })
+      .where('id', '=', person.volunteerId)
+      .execute();
+  const told = async () => [
+    (await call(listTeammates, { teamUserId: memberId }, person.caller)).list[1]?.about,
+    (await call(getMember, { id: memberId }, team.caller)).about,
+  ];
+  await show(false);
+  expect(await told()).toEqual([null, null]);
+  await show(true);
+  expect(await told()).toEqual([written, written]);
   const other = await buildVolunteer(sql());
   expect(await outcomeOf(call(listTeammates, { teamUserId: memberId }, other.caller))).toBe('404');
 });

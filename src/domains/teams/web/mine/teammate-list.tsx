@@ -3,10 +3,11 @@ import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { QueryList } from '#platform/web/list/query-list.tsx';
 import { useUrlFilters } from '#platform/web/list/use-url-filters.ts';
 import { memberRoleLabels } from '../../contract/teams.words.ts';
+import { AboutMember } from '../members/about-member.tsx';
 import { listTeammatesCall } from './my-teams.calls.ts';
 import styles from './my-team-detail.module.css';
 
-/** Fellow members of a team, names masked unless they agreed to be named. */
+/** Fellow members of a team, names masked unless they agreed to be named, and what they wrote where they agreed to show it. */
 export function TeammateList({ teamUserId }: { teamUserId: number }) {
   const url = useUrlFilters({ pageSize: 24 });
   const mates = useOperationQuery(
@@ -38,6 +39,7 @@ export function TeammateList({ teamUserId }: { teamUserId: number }) {
                       .filter(Boolean)
                       .join(' · ') || '队员'}
                   </small>
+                  {mate.about && <AboutMember about={mate.about} />}
                 </span>
               </li>
             ))}

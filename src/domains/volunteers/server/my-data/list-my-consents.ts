@@ -23,7 +23,9 @@ export const listMyConsents: UseCase<typeof contract.listMyConsents> = async ({ 
           }
         : null,
       canWithdraw:
-        purpose === 'identityCheck' ? isStanding || holdsNumber : isPublicityConsent(purpose) && isStanding,
+        purpose === 'identityCheck'
+          ? isStanding || holdsNumber
+          : isStanding && (isPublicityConsent(purpose) || purpose === 'guardianConsent'),
       canGive: isPublicityConsent(purpose) && !isStanding,
     };
   });

@@ -16,6 +16,7 @@ import {
   revealRealNameCheck,
   submitRealName,
 } from '../../contract/real-name.contract.ts';
+import type { PublicityConsent } from '../../contract/my-data.words.ts';
 import { buildIdNo } from '../../testing/id-numbers.ts';
 
 const { app } = openHouse();
@@ -127,16 +128,15 @@ describe('the consent to the use of an ID number', () => {
 
 describe('consents to publicity', () => {
   const version = consentTexts.publicName.version;
-  const give = (purpose: 'publicName' | 'rankings', as = version) =>
+  const give = (purpose: PublicityConsent, as = version) =>
     app().call(givePublicityConsent, { purpose, version: as }, person);
-  const take = (purpose: 'publicName' | 'rankings') =>
-    app().call(withdrawPublicityConsent, { purpose }, person);
+  const take = (purpose: PublicityConsent) => app().call(withdrawPublicityConsent, { purpose }, person);
   const shown = async (purpose: string) =>
     (await app().call(listMyConsents, {}, person)).body.result.list.find((one) => one.purpose === purpose);
   const switches = () =>
     app()
       .sql.selectFrom('volunteers')
-      .select(['isNamePublic', 'joinsRankings', 'version'])
+      .select(['isNamePublic', 'joinsRankings', 'isProfilePublic', 'version'])
       .where('id', '=', person.accountId)
       .executeTakeFirstOrThrow();
 
@@ -160,6 +160,10 @@ describe('consents to publicity', () => {
     });
     expect((await give('rankings')).status).toBe(200);
     expect(await switches()).toMatchObject({ isNamePublic: false, joinsRankings: true });
+    expect((await give('publicProfile')).status).toBe(200);
+    expect(await switches()).toMatchObject({ isProfilePublic: true, joinsRankings: true });
+    expect((await take('publicProfile')).status).toBe(200);
+    expect(await switches()).toMatchObject({ isProfilePublic: false, joinsRankings: true });
   });
 
   it('are the switches of the profile: a form that was open before cannot turn one back', async () => {

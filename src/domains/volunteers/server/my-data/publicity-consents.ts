@@ -5,13 +5,14 @@ import { type PublicityConsent, publicityConsents } from '../../contract/my-data
 import { saveProfile } from '../profile/profile.store.ts';
 import { lockVolunteer } from '../volunteers.store.ts';
 
-/** Where the product looks before it names or ranks somebody. */
+/** Where the product looks before it names, ranks or describes somebody. */
 const switchOf = {
   publicName: 'isNamePublic',
   rankings: 'joinsRankings',
+  publicProfile: 'isProfilePublic',
 } as const satisfies Record<PublicityConsent, string>;
 
-const telling = { told: ['isNamePublic', 'joinsRankings'] } as const;
+const telling = { told: ['isNamePublic', 'joinsRankings', 'isProfilePublic'] } as const;
 
 type Switches = Record<(typeof switchOf)[PublicityConsent], boolean>;
 type Acting = Pick<Act<VolunteerCaller>, 'sql' | 'now' | 'caller'>;
@@ -41,6 +42,7 @@ export async function turnPublicity(
   const after: Switches = {
     isNamePublic: before.isNamePublic,
     joinsRankings: before.joinsRankings,
+    isProfilePublic: before.isProfilePublic,
     [name]: isOn,
   };
   await keepPublicityConsents(act, before, after);

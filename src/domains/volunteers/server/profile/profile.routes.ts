@@ -1,3 +1,4 @@
+import { registrationTools } from '#domains/accounts/server/index.ts';
 import { fileKeysFrom } from '#domains/files/server/index.ts';
 import { bind, type Binding } from '#platform/server/calls/binding.ts';
 import { bindExport } from '#platform/server/exports/exporting.ts';
@@ -15,6 +16,7 @@ import { withdrawRealName } from '../real-name/withdraw-real-name.ts';
 import * as myData from '../../contract/my-data.contract.ts';
 import { givePublicityConsent } from '../my-data/give-publicity-consent.ts';
 import { listMyConsents } from '../my-data/list-my-consents.ts';
+import { withdrawGuardianConsent } from '../my-data/withdraw-guardian-consent.ts';
 import { withdrawIdentityConsent } from '../my-data/withdraw-identity-consent.ts';
 import { withdrawPublicityConsent } from '../my-data/withdraw-publicity-consent.ts';
 import * as profile from '../../contract/profile.contract.ts';
@@ -40,6 +42,9 @@ export function profileBindings(
     bind(myData.listMyConsents, listMyConsents),
     bind(myData.givePublicityConsent, givePublicityConsent),
     bind(myData.withdrawPublicityConsent, withdrawPublicityConsent),
+    bind(myData.withdrawGuardianConsent, withdrawGuardianConsent, {
+      given: { ...registrationTools(secret), tell },
+    }),
     bind(myData.withdrawIdentityConsent, withdrawIdentityConsent, { given: { tell } }),
     bind(realName.submitRealName, submitRealName, {
       before: async (act, request) => ({

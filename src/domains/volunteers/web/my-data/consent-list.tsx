@@ -14,6 +14,7 @@ import { consentUses, identityWithdrawalMeans, isPublicityConsent } from '../../
 import { getMyProfileCall } from '../profile/profile.calls.ts';
 import { getMyVolunteerCall } from '../volunteers.calls.ts';
 import { listMyConsentsCall, withdrawIdentityConsentCall } from './my-data.calls.ts';
+import { GuardianDialog } from './guardian-dialog.tsx';
 import { PublicityDialog } from './publicity-dialog.tsx';
 import styles from './consent-list.module.css';
 
@@ -85,6 +86,7 @@ function ConsentRow({ consent, offer }: ConsentRowProps) {
           )}
         </div>
       </div>
+      {isAsking && purpose === 'guardianConsent' && <GuardianDialog onBack={() => setAsking(false)} />}
       {isAsking && purpose === 'identityCheck' && <Withdrawal onBack={() => setAsking(false)} />}
       {isAsking && isPublicityConsent(purpose) && offer && (
         <PublicityDialog
