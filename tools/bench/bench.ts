@@ -7,6 +7,7 @@ import { builtStamp, sourceStamp } from '../source-stamp.mjs';
 import { benchSizes } from './bench-size.ts';
 import { cityCopies, runCity } from './city/run-city.ts';
 import type { Scan } from './find-scans.ts';
+import { runLedger } from './ledger/run-ledger.ts';
 import { runNeeds } from './needs/run-needs.ts';
 import { type Engine, prepareBench } from './prepare-database.ts';
 import { type EngineReport, formatReport } from './report.ts';
@@ -18,19 +19,21 @@ const say = (line: string): void => console.log(line);
 
 /**
  * `npm run bench -- [--rows small] [--engine embedded|postgres] [--seconds 8] [--only sign-up]`: measures the built product on both engines
- * (PostgreSQL where DATABASE_URL is set) beside its limits; with `--rush` instead 5,000 people at once, with `--needs` needs and jobs. docs/benchmark.md says how to read it.
+ * (PostgreSQL where DATABASE_URL is set) beside its limits; with `--rush` instead 5,000 people at once, with `--needs` needs and jobs, with `--ledger` the
+ * ledger of ten million lines. docs/benchmark.md says how to read it.
  */
 export async function main(given: string[]): Promise<void> {
-  const { rows, engine, seconds, only, isRush, isNeeds } = readOptions(given);
+  const { rows, engine, seconds, only, isRush, isNeeds, isLedger } = readOptions(given);
   const isAsked = (name: string): boolean => name.includes(only);
   const url = process.env.DATABASE_URL;
   if (rows === 'city' || rows === 'cityTenth') return wholeCity(rows, url);
+  if (isLedger) return wholeLedger(ledgerEntries[rows], url);
   const size = benchSizes[isNeeds ? needsSizes[rows] : rows];
   if (engine === 'postgres' && !url) throw new Error('--engine postgres needs DATABASE_URL');
   const engines: Engine[] = engine ? [engine] : url ? ['postgres', 'embedded'] : ['embedded'];
   await buildWhatIsNotBuilt();
   say(
-    `${isNeeds ? `${size.needs} needs, ${size.teams} teams` : `${size.activities} activities, ${size.signUps} sign-ups`}; ${availableParallelism()} cores, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.versions.node}; 64 connections, ${seconds} s a measurement`,
+    `${isNeeds ? `${size.needs} needs, ${size.teams} teams` : `${size.activities} activities, ${size.signUps} sign-ups`}; ${machine()}; 64 connections, ${seconds} s a measurement`,
   );
   const reports: EngineReport[] = [];
   const scans: Scan[] = [];
@@ -61,6 +64,18 @@ async function wholeCity(rows: keyof typeof cityCopies, url: string | undefined)
   tellScans(await runCity({ copies: cityCopies[rows], root, url, say }));
 }
 
+const ledgerEntries = { full: 10_000_000, small: 100_000 } as const;
+
+/** `--ledger`: entering, closing a day and proving at ten million lines, on PostgreSQL. */
+async function wholeLedger(entries: number, url: string | undefined): Promise<void> {
+  if (!url) throw new Error('--ledger needs DATABASE_URL, with a superuser');
+  say(machine());
+  await runLedger({ entries, size: benchSizes.small, root, url, say });
+}
+
+const machine = (): string =>
+  `${availableParallelism()} cores, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.versions.node}`;
+
 function tellScans(scans: readonly Scan[]): void {
   for (const { call, tables, text, plan } of scans)
     say(`\nSCAN of ${tables.join(', ')} in ${call}:\n${text}\n${plan}`);
@@ -84,9 +99,10 @@ function readOptions(given: string[]) {
       only: { type: 'string', default: '' },
       rush: { type: 'boolean', default: false },
       needs: { type: 'boolean', default: false },
+      ledger: { type: 'boolean', default: false },
     },
   });
-  const { rows, engine, only, rush: isRush, needs: isNeeds } = values;
+  const { rows, engine, only, rush: isRush, needs: isNeeds, ledger: isLedger } = values;
   const seconds = Number(values.seconds);
   if (rows !== 'full' && rows !== 'small' && rows !== 'city' && rows !== 'cityTenth')
     throw new Error('--rows must be full, small, city or cityTenth');
@@ -94,5 +110,5 @@ function readOptions(given: string[]) {
     throw new Error('--engine must be embedded or postgres');
   if (!Number.isInteger(seconds) || seconds < 1)
     throw new Error('--seconds must be a whole number of seconds');
-  return { rows, engine, seconds, only, isRush, isNeeds } as const;
+  return { rows, engine, seconds, only, isRush, isNeeds, isLedger } as const;
 }

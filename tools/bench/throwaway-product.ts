@@ -51,10 +51,14 @@ export async function startThrowaway({ name, databaseUrl, settings, preload }: T
   };
 }
 
-/** A database beside the one that is named, which is never touched itself; its user must be allowed to make databases. */
+/**
+ * A database beside the one that is named, which is never touched itself; its user must be allowed to make databases. With `template` it
+ * begins as a copy of that one, to which nobody may be connected.
+ */
 export async function makeDatabase(
   databaseUrl: string,
   name: string,
+  template?: string,
 ): Promise<{ url: string; drop: () => Promise<void> }> {
   const run = async (statement: string) => {
     const client = new pg.Client({ connectionString: databaseUrl });
@@ -65,7 +69,7 @@ export async function makeDatabase(
       await client.end();
     }
   };
-  await run(`create database "${name}"`);
+  await run(`create database "${name}"${template ? ` template "${template}"` : ''}`);
   return {
     url: Object.assign(new URL(databaseUrl), { pathname: `/${name}` }).href,
     drop: () => run(`drop database if exists "${name}" with (force)`),
