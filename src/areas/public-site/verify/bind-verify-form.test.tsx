@@ -4,6 +4,7 @@ import { groupedNumber } from '#domains/certificates/contract/certificate-number
 import { bindVerifyForm } from './bind-verify-form.ts';
 import type { CheckedProof } from '#domains/ledger/contract/verify-proof.rules.ts';
 import { drawVerifyResult } from '#domains/ledger/web/draw-verify-result.ts';
+import type { Verification } from '#domains/ledger/web/verify-file.ts';
 import { drawCertificate } from './draw-certificate.ts';
 import { VerifyForm } from './verify-form.tsx';
 
@@ -73,14 +74,14 @@ it('tells a tampered paper, record, root, root file and answer apart, each by a 
   } as const satisfies CheckedProof;
   const site = { ...found, state: 'valid', itemCount: 1, star: null, holderId: null, endedAt: null } as const;
   const said = (more: Partial<CheckedProof>, answer: object = {}) => {
-    const result = {
+    const result: Verification = {
       kind: 'checked',
       checked: { ...proof, ...more } as CheckedProof,
-      states: ['stands' as const],
+      states: ['stands'],
       milliseconds: 4,
       certNo,
       fileHash: undefined,
-    } as const;
+    };
     const about = drawCertificate({ isSamePaper: true, ...site, ...answer }, result);
     return [...about.map((each) => each.textContent), drawVerifyResult(result, undefined).textContent].join(
       '',

@@ -9,6 +9,7 @@ import { ConsentList } from '#domains/volunteers/web/my-data/consent-list.tsx';
 import { CorrectionWays } from '#domains/volunteers/web/my-data/correction-ways.tsx';
 import { ViewerList } from '#domains/volunteers/web/viewer-list.tsx';
 import { usePageTitle } from '#platform/web/page-title.ts';
+import { GuardianDialog } from './guardian-dialog.tsx';
 
 const offers = consentOffers(volunteerConsents);
 
@@ -21,7 +22,7 @@ export function Component() {
         <h1>我的数据中心</h1>
       </header>
       <p className="muted">你的信息归你管。撤回和同意一样容易，谁看过、为什么看，都在这里。</p>
-      <ConsentList offers={offers} />
+      <ConsentList offers={offers} drawGuardian={(onBack) => <GuardianDialog onBack={onBack} />} />
       <CorrectionWays />
       <ArchivePanel refreshes={[listMyExportsCall]}>
         <LatestExports />

@@ -1,5 +1,5 @@
 import { stateTone } from '#domains/site/contract/state-tones.words.ts';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { type ConsentOffer, consentPath } from '#domains/accounts/contract/consents.words.ts';
 import { wholeDateLabel } from '#platform/contract/instants.ts';
 import { useOperationCommand, useOperationQuery } from '#platform/web/calls/operation-hooks.tsx';
@@ -14,12 +14,23 @@ import { consentUses, identityWithdrawalMeans, isPublicityConsent } from '../../
 import { getMyProfileCall } from '../profile/profile.calls.ts';
 import { getMyVolunteerCall } from '../volunteers.calls.ts';
 import { listMyConsentsCall, withdrawIdentityConsentCall } from './my-data.calls.ts';
-import { GuardianDialog } from './guardian-dialog.tsx';
+import { ConsequenceList } from './consequence-list.tsx';
 import { PublicityDialog } from './publicity-dialog.tsx';
 import styles from './consent-list.module.css';
 
-/** 我的同意: each with date and version; what a withdrawal means stands there before it is made. `offers` name the texts. */
-export function ConsentList({ offers }: { offers: readonly ConsentOffer[] }) {
+type DrawGuardian = (onBack: () => void) => ReactNode;
+
+/**
+ * 我的同意: each with date and version; what a withdrawal means stands there before it is made. `offers` name the texts, `drawGuardian` is
+ * the dialog in which a guardian withdraws.
+ */
+export function ConsentList({
+  offers,
+  drawGuardian,
+}: {
+  offers: readonly ConsentOffer[];
+  drawGuardian: DrawGuardian;
+}) {
   const consents = useOperationQuery(listMyConsentsCall, {}, { reportedBy: 'form' });
   return (
     <section className={`panel ${styles.panel}`} aria-labelledby="consents">
@@ -37,6 +48,7 @@ export function ConsentList({ offers }: { offers: readonly ConsentOffer[] }) {
             <ConsentRow
               key={consent.purpose}
               consent={consent}
+              drawGuardian={drawGuardian}
               offer={offers.find(({ purpose }) => purpose === consent.purpose)}
             />
           ))}
@@ -46,9 +58,13 @@ export function ConsentList({ offers }: { offers: readonly ConsentOffer[] }) {
   );
 }
 
-type ConsentRowProps = { consent: MyConsent; offer: ConsentOffer | undefined };
+type ConsentRowProps = {
+  consent: MyConsent;
+  offer: ConsentOffer | undefined;
+  drawGuardian: DrawGuardian;
+};
 
-function ConsentRow({ consent, offer }: ConsentRowProps) {
+function ConsentRow({ consent, offer, drawGuardian }: ConsentRowProps) {
   const { purpose, given, canWithdraw, canGive } = consent;
   const title = offer?.title ?? '';
   const [isAsking, setAsking] = useState(false);
@@ -86,7 +102,7 @@ function ConsentRow({ consent, offer }: ConsentRowProps) {
           )}
         </div>
       </div>
-      {isAsking && purpose === 'guardianConsent' && <GuardianDialog onBack={() => setAsking(false)} />}
+      {isAsking && purpose === 'guardianConsent' && drawGuardian(() => setAsking(false))}
       {isAsking && purpose === 'identityCheck' && <Withdrawal onBack={() => setAsking(false)} />}
       {isAsking && isPublicityConsent(purpose) && offer && (
         <PublicityDialog
@@ -123,11 +139,7 @@ function Withdrawal({ onBack }: { onBack: () => void }) {
       title="撤回使用证件号码的同意？"
       decisiveLabel="撤回同意"
     >
-      <ul className={styles.means}>
-        {identityWithdrawalMeans.map((sentence) => (
-          <li key={sentence}>{sentence}</li>
-        ))}
-      </ul>
+      <ConsequenceList sentences={identityWithdrawalMeans} />
     </ConfirmDialog>
   );
 }

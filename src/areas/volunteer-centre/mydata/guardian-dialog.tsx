@@ -1,6 +1,13 @@
 import { Smartphone } from 'lucide-react';
 import { useRef, type SubmitEvent } from 'react';
 import { SmsCodeField } from '#domains/accounts/web/sms/sms-code-field.tsx';
+import { guardianWithdrawalMeans } from '#domains/volunteers/contract/my-data.words.ts';
+import {
+  listMyConsentsCall,
+  withdrawGuardianConsentCall,
+} from '#domains/volunteers/web/my-data/my-data.calls.ts';
+import { ConsequenceList } from '#domains/volunteers/web/my-data/consequence-list.tsx';
+import { getMyVolunteerCall } from '#domains/volunteers/web/volunteers.calls.ts';
 import { useOperationCommand } from '#platform/web/calls/operation-hooks.tsx';
 import { TextInput } from '#platform/web/fields/form-inputs.tsx';
 import { pasteDigits } from '#platform/web/fields/paste-digits.ts';
@@ -8,10 +15,6 @@ import { textIn, useFormFaults } from '#platform/web/form-faults.ts';
 import { showToast } from '#platform/web/frame/toast-store.ts';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { Notice } from '#platform/web/ui/notice.tsx';
-import { guardianWithdrawalMeans } from '../../contract/my-data.words.ts';
-import { getMyVolunteerCall } from '../volunteers.calls.ts';
-import { listMyConsentsCall, withdrawGuardianConsentCall } from './my-data.calls.ts';
-import styles from './consent-list.module.css';
 
 /** The guardian takes the consent back as it was given: by a code of the own phone. What follows is said first, the safe way stands beside. */
 export function GuardianDialog({ onBack }: { onBack: () => void }) {
@@ -43,11 +46,7 @@ export function GuardianDialog({ onBack }: { onBack: () => void }) {
       decisive={{ label: '撤回同意', onPress: () => form.current?.requestSubmit(), isBusy }}
     >
       <form ref={form} method="post" noValidate onSubmit={(event) => void send(event)}>
-        <ul className={styles.means}>
-          {guardianWithdrawalMeans.map((sentence) => (
-            <li key={sentence}>{sentence}</li>
-          ))}
-        </ul>
+        <ConsequenceList sentences={guardianWithdrawalMeans} />
         <TextInput
           label="监护人手机号"
           name="mobile"
