@@ -4,7 +4,7 @@ import { offsetOf } from '#platform/contract/page-limits.ts';
 import { NotFound } from '#platform/server/calls/failures.ts';
 import type { UseCase } from '#platform/server/calls/use-case.ts';
 import type * as contract from '../../contract/my-teams.contract.ts';
-import { aboutOf } from '../members/member-about.ts';
+import { aboutOf } from '../members/member-about.rules.ts';
 import { findMine } from './my-membership.ts';
 import { teammateRows } from './my-teams.queries.ts';
 

@@ -3,9 +3,9 @@ import { toInstant } from '#platform/contract/instants.ts';
 import { NotFound } from '#platform/server/calls/failures.ts';
 import type { UseCase } from '#platform/server/calls/use-case.ts';
 import type * as contract from '../../contract/members.contract.ts';
-import { aboutMember } from './member-about.ts';
+import { aboutOf } from './member-about.rules.ts';
 import { asTeamKnows } from './member-privacy.rules.ts';
-import { activitiesWithTeam, attendanceInTeam, totalMinutesOf } from './member-detail.queries.ts';
+import { activitiesWithTeam, attendanceInTeam, totalMinutesOf, writtenBy } from './member-detail.queries.ts';
 import { teamUserView } from './member-views.ts';
 import { memberRow } from './members.queries.ts';
 
@@ -29,7 +29,7 @@ export const getMember: UseCase<typeof contract.getMember> = async ({ sql, calle
   const activities = await activitiesWithTeam(sql, { teamId, volunteerId });
   return {
     ...shared,
-    about: isIn(found) ? await aboutMember(sql, volunteerId) : null,
+    about: isIn(found) ? aboutOf(await writtenBy(sql, volunteerId)) : null,
     starLevel: await starOf(sql, volunteerId),
     totalMinutes: await totalMinutesOf(sql, volunteerId),
     attendance: await attendanceInTeam(sql, { teamId, volunteerId }),

@@ -6,6 +6,14 @@ import type { Sql } from '#database/transaction.ts';
 type InTeam = { teamId: number; volunteerId: number };
 const shownActivities = 20;
 
+/** What a person wrote about themselves, and whether the own teams may read it. */
+export const writtenBy = (sql: Sql, volunteerId: number) =>
+  sql
+    .selectFrom('volunteers')
+    .select(['isProfilePublic', 'intro', 'skills', 'languages'])
+    .where('id', '=', volunteerId)
+    .executeTakeFirst();
+
 /** Effective minutes of a person in all teams. */
 export async function totalMinutesOf(sql: Sql, volunteerId: number): Promise<number> {
   const row = await sql

@@ -312,6 +312,10 @@ select
   "m"."member_role",
   "m"."group_name",
   "v"."is_name_public",
+  "v"."is_profile_public",
+  "v"."intro",
+  "v"."skills",
+  "v"."languages",
   coalesce(v.gender, m.gender) as "gender"
 from
   "team_members" as "m"
