@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
+import { openAs } from '../open-as.ts';
 import { fillLogin, sendDecision } from '../people.ts';
 
 test('somebody complains without a name, the centre takes it and answers, and the code opens the answer', async ({
@@ -44,6 +45,20 @@ test('somebody complains without a name, the centre takes it and answers, and th
   await expect(office.getByText('已延期，投诉人会收到通知')).toBeVisible();
   const answer = '经查，该队确实收了材料费，已责令当场退还。';
   await taken.getByRole('textbox', { name: '书面答复' }).fill(answer);
+  await test.step('what is being written waits on every device', async () => {
+    await taken.getByRole('button', { name: '存草稿' }).click();
+    await expect(office.getByText('草稿已存，换台电脑也能接着写')).toBeVisible();
+    const elsewhere = await openAs(
+      browser,
+      origin,
+      'shenhe001',
+      `/review/complaints?tab=investigating&keyword=${complaintNo}`,
+    );
+    await expect(elsewhere.getByRole('textbox', { name: '书面答复' })).toHaveValue(answer);
+    await expect(elsewhere.getByText(/草稿存于/)).toBeVisible();
+    await expect(elsewhere.getByLabel('办理情况').getByText('答复用时')).toBeVisible();
+    await elsewhere.close();
+  });
   await taken.getByRole('button', { name: '答复：属实' }).click();
   await sendDecision(office);
   await expect(office.getByText('已书面答复：属实')).toBeVisible();

@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
-import { listClaimTeamsCall } from '../../src/domains/hours/web/hours.calls.ts';
+import { expect, type Locator, test } from '@playwright/test';
+import { listClaimTeamsCall, listMyHourClaimsCall } from '../../src/domains/hours/web/hours.calls.ts';
 import { openAs } from '../open-as.ts';
 import { sendDecision, teamLogin } from '../people.ts';
 import { must } from '../process/api-client.ts';
@@ -12,33 +12,27 @@ const photo = Buffer.from(
   'base64',
 );
 
-/** Yesterday in the city, `2026-11-20`. */
-const yesterday = (): string => new Date(Date.now() - 86_400_000 + 8 * 3_600_000).toISOString().slice(0, 10);
+/** A day of the city so long ago, `2026-11-20`. */
+const daysAgo = (days: number): string =>
+  new Date(Date.now() - days * 86_400_000 + 8 * 3_600_000).toISOString().slice(0, 10);
+/** Yesterday. */
+const yesterday = (): string => daysAgo(1);
 
-test('a service that nobody recorded: claimed, vouched for by the team, decided by the centre, in 公示', async ({
-  browser,
-  baseURL,
-}) => {
-  const origin = baseURL ?? '';
-  const { person, team } = await findVolunteer(origin, 33, async ({ loginName, client: own }) => {
-    const found = (await must(own, listClaimTeamsCall, {})).list.find(({ teamId }) => teamId <= 30);
-    return found && { person: loginName, team: found };
+/** Somebody with a team who claimed nothing yet. */
+const findClaimant = (origin: string, from: number) =>
+  findVolunteer(origin, from, async ({ loginName, client }) => {
+    if ((await must(client, listMyHourClaimsCall, {})).total > 0) return undefined;
+    const team = (await must(client, listClaimTeamsCall, {})).list.find(({ teamId }) => teamId <= 30);
+    return team && { person: loginName, team };
   });
 
-  const own = await openAs(browser, origin, person, '/usercenter/index/myrecord?tab=hours');
-  await own.getByRole('link', { name: '做过的服务没有记录？申请补记' }).click();
-  await own.getByRole('link', { name: '申请补记服务' }).first().click();
-  const form = own.locator('form');
-  await test.step('what is missing is told at its field, and nothing typed is lost', async () => {
-    await form.getByRole('textbox', { name: '服务名称' }).fill(title);
-    await form.getByRole('button', { name: '提交申请' }).click();
-    await expect(form.getByText('请选择队伍')).toBeVisible();
-    await expect(form.getByRole('textbox', { name: '服务名称' })).toHaveValue(title);
-  });
-  await form.getByRole('combobox', { name: '跟哪支队伍做的' }).selectOption(String(team.teamId));
+/** Fills in what every claim has. */
+async function fillClaim(form: Locator, claim: { teamId: number; title: string; day: string }) {
+  await form.getByRole('combobox', { name: '跟哪支队伍做的' }).selectOption(String(claim.teamId));
+  await form.getByRole('textbox', { name: '服务名称' }).fill(claim.title);
   await form.getByRole('combobox', { name: '服务类别' }).selectOption('rescue');
   await form.getByRole('textbox', { name: '服务地点' }).fill('望江里小区');
-  await form.getByLabel('服务日期').fill(yesterday());
+  await form.getByLabel('服务日期').fill(claim.day);
   await form.getByRole('textbox', { name: '开始' }).fill('0410');
   await form.getByRole('textbox', { name: '结束' }).fill('0555');
   await form.getByRole('textbox', { name: '分钟' }).fill('90');
@@ -51,6 +45,26 @@ test('a service that nobody recorded: claimed, vouched for by the team, decided 
   await expect(form.getByText('现场.png')).toBeVisible();
   await form.getByRole('textbox', { name: '证明人姓名' }).fill('乔木');
   await form.getByRole('textbox', { name: '证明人手机号后 4 位' }).fill('0417');
+}
+
+test('a service that nobody recorded: claimed, vouched for by the team, decided by the centre, in 公示', async ({
+  browser,
+  baseURL,
+}) => {
+  const origin = baseURL ?? '';
+  const { person, team } = await findClaimant(origin, 33);
+
+  const own = await openAs(browser, origin, person, '/usercenter/index/myrecord?tab=hours');
+  await own.getByRole('link', { name: '做过的服务没有记录？申请补记' }).click();
+  await own.getByRole('link', { name: '申请补记服务' }).first().click();
+  const form = own.locator('form');
+  await test.step('what is missing is told at its field, and nothing typed is lost', async () => {
+    await form.getByRole('textbox', { name: '服务名称' }).fill(title);
+    await form.getByRole('button', { name: '提交申请' }).click();
+    await expect(form.getByText('请选择队伍')).toBeVisible();
+    await expect(form.getByRole('textbox', { name: '服务名称' })).toHaveValue(title);
+  });
+  await fillClaim(form, { teamId: team.teamId, title, day: yesterday() });
   await form.getByRole('button', { name: '提交申请' }).click();
   const claim = own.getByRole('listitem').filter({ hasText: title });
   await expect(claim.getByText('等队伍答复')).toBeVisible();
@@ -70,7 +84,20 @@ test('a service that nobody recorded: claimed, vouched for by the team, decided 
   await asked.getByRole('button', { name: '提交意见' }).click();
   await expect(asked.getByText('你们认可 75 分钟')).toBeVisible();
 
-  const centre = await openAs(browser, origin, 'shenhe001', `/review/hours?claims=${team.teamId}`);
+  const centre = await openAs(browser, origin, 'shenhe001', '/review/corrections');
+  await test.step('更正和补记 lists it with its clock, and leads to where it is decided', async () => {
+    await centre.getByRole('button', { name: '补记申请', exact: true }).click();
+    await centre.getByLabel('志愿者、队伍、服务或编号').fill(title);
+    await centre.keyboard.press('Enter');
+    const request = centre.locator('tbody tr').filter({ visible: true, hasText: title });
+    await expect(request).toHaveCount(1);
+    await expect(request.getByText(/还剩 \d+ 个工作日/)).toBeVisible();
+    await expect(request.getByText('队伍认可 75 分钟')).toBeVisible();
+    await request.getByRole('link').first().click();
+    await expect(centre).toHaveURL(/\/review\/hours\?hour=\d+/);
+    await expect(centre.getByText('队伍认可 75 分钟').first()).toBeVisible();
+  });
+  await centre.goto(`/review/hours?claims=${team.teamId}`);
   const row = centre.locator('tbody tr').filter({ visible: true, hasText: title }).first();
   await expect(row.getByText('队伍认可 75 分钟')).toBeVisible();
   await row.getByRole('button').first().click();
@@ -100,6 +127,68 @@ test('a service that nobody recorded: claimed, vouched for by the team, decided 
   await own.reload();
   await expect(claim.getByText('公示中', { exact: true })).toBeVisible();
   await expect(claim.getByText('75', { exact: true })).toBeVisible();
+  await expect(claim.getByText('申请 90 分钟')).toBeVisible();
   await own.goto(`/publicity?keyword=${encodeURIComponent(title)}`);
   await expect(own.getByRole('heading', { name: title })).toBeVisible();
+});
+
+test('a service of three months ago goes to the centre alone, where two people accept it one after the other', async ({
+  browser,
+  baseURL,
+}) => {
+  const origin = baseURL ?? '';
+  const long = '入汛前清理泵站杂物';
+  const { person, team } = await findClaimant(origin, 40);
+  const { teamId } = team;
+  const own = await openAs(browser, origin, person, '/usercenter/index/myclaim/add');
+  const form = own.locator('form');
+  await fillClaim(form, { teamId, title: long, day: daysAgo(95) });
+  await form.getByRole('button', { name: '提交申请' }).click();
+  await expect(form.getByText('请写明为什么现在才申请，至少 10 个字')).toBeVisible();
+  await form
+    .getByRole('textbox', { name: '为什么现在才申请' })
+    .fill('之后住院两个月，出院整理照片才发现没有记录。');
+  await form.getByRole('button', { name: '提交申请' }).click();
+  const claim = own.getByRole('listitem').filter({ hasText: long });
+  await expect(claim.getByText('等中心审核')).toBeVisible();
+  await expect(claim.getByText(/两位审核员先后认定/)).toBeVisible();
+
+  const openFor = async (reviewer: string) => {
+    const page = await openAs(browser, origin, reviewer, `/review/hours?claims=${teamId}`);
+    await page
+      .locator('tbody tr')
+      .filter({ visible: true, hasText: long })
+      .first()
+      .getByRole('button')
+      .first()
+      .click();
+    await expect(
+      page
+        .getByText(/迟报原因：之后住院/)
+        .filter({ visible: true })
+        .first(),
+    ).toBeVisible();
+    return page;
+  };
+  const first = await openFor('shenhe001');
+  await first.getByRole('button', { name: '初核认定' }).click();
+  await expect(first.getByText('超过 30 天的补记申请，请写明认定的理由')).toBeVisible();
+  await first.getByRole('textbox', { name: '审核意见' }).fill('照片日期与雨情通知一致');
+  await first.getByRole('button', { name: '初核认定' }).click();
+  await sendDecision(first);
+  await expect(first.getByText('已初核，等另一位审核员核定')).toBeVisible();
+
+  const second = await openFor('shenhe002');
+  await expect(
+    second
+      .getByText(/已初核.*照片日期与雨情通知一致/)
+      .filter({ visible: true })
+      .first(),
+  ).toBeVisible();
+  await second.getByRole('textbox', { name: '审核意见' }).fill('向证明人电话核实过');
+  await second.getByRole('button', { name: '认定并公示' }).click();
+  await sendDecision(second);
+  await expect(second.getByText('已认定，进入公示')).toBeVisible();
+  await own.reload();
+  await expect(claim.getByText('公示中', { exact: true })).toBeVisible();
 });

@@ -144,7 +144,7 @@ import type {
   CertificateWishesTable,
   IssuerSealsTable,
 } from './tables/certificates.ts';
-import type { ComplaintsTable, ComplaintStepsTable } from './tables/complaints.ts';
+import type { ComplaintsTable, ComplaintDraftsTable, ComplaintStepsTable } from './tables/complaints.ts';
 import type { RatingsTable } from './tables/ratings.ts';
 import type { FiguresTable } from './tables/statistics.ts';
 
@@ -205,6 +205,7 @@ export type Schema = PlatformTables & {
   certificateBatches: CertificateBatchesTable;
   certificateWishes: CertificateWishesTable;
   complaints: ComplaintsTable;
+  complaintDrafts: ComplaintDraftsTable;
   complaintSteps: ComplaintStepsTable;
   needs: NeedsTable;
   needSteps: NeedStepsTable;

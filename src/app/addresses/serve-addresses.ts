@@ -6,6 +6,7 @@ import { serveCalendarFeeds } from './calendar-feeds.ts';
 import { serveCrawlerFiles } from './crawler-files.ts';
 import { servePublicFeeds } from './public-feeds.ts';
 import { serveQrPictures } from './qr-pictures.ts';
+import { serveDrawFiles } from './draw-files.ts';
 import { serveRootFiles } from './root-files.ts';
 import { serveSharePictures } from './share-pictures.ts';
 
@@ -26,4 +27,5 @@ export function serveAddresses(
   serveBoardFile(app, { call });
   serveCrawlerFiles(app, common);
   serveRootFiles(app, common);
+  serveDrawFiles(app, common);
 }

@@ -4,7 +4,16 @@ import type { JsonColumn } from '../json-column.ts';
 /** Tables that the anomalies room writes; columns are described in the migration. */
 export type AnomalyFlagsTable = {
   id: Generated<number>;
-  rule: 'sharedDevice' | 'burst' | 'travel' | 'sameTimes' | 'reusedProof' | 'night' | 'entryShare';
+  rule:
+    | 'sharedDevice'
+    | 'burst'
+    | 'travel'
+    | 'sameTimes'
+    | 'reusedProof'
+    | 'night'
+    | 'entryShare'
+    | 'alikeTexts'
+    | 'newDevice';
   subject: string;
   activityId: number | null;
   teamId: number;

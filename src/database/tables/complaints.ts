@@ -33,6 +33,15 @@ export type ComplaintsTable = {
   updatedAt: Date;
 };
 
+/** What a member of staff has written of an answer so far. */
+export type ComplaintDraftsTable = {
+  complaintId: number;
+  accountId: number;
+  answer: string;
+  partyNote: string;
+  savedAt: Date;
+};
+
 export type ComplaintStepsTable = {
   id: Generated<number>;
   complaintId: number;

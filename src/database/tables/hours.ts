@@ -138,6 +138,12 @@ export type HourClaimsTable = {
   updatedAt: Date;
   awaitsUntil: Generated<Date | null>;
   centreDueAt: Generated<Date | null>;
+  /** Why it comes more than thirty days after the service; the centre alone decides it then, by two. */
+  lateReason: Generated<string | null>;
+  /** What the first of the two wrote. */
+  firstOpinion: Generated<string | null>;
+  firstBy: Generated<number | null>;
+  firstAt: Generated<Date | null>;
 };
 
 /** 请补材料 of a correction or a claim. */

@@ -1,12 +1,14 @@
 import type { CategoryKey } from '#domains/site/contract/categories.words.ts';
 
-/** How far a claim has come. `slow`: the team said nothing, and it went to the centre by itself. */
+/** How far a claim has come. `slow`: the team said nothing, and it went to the centre by itself; `late`: too old for the team, `looked`: the first of two at the centre accepted it. */
 export type ClaimStage =
   | 'fresh'
   | 'due'
   | 'refused'
   | 'withdrawn'
   | 'agreed'
+  | 'late'
+  | 'looked'
   | 'slow'
   | 'publicity'
   | 'effective'
@@ -26,6 +28,8 @@ type ClaimText = {
   granted?: number;
   text: string;
   witness: string;
+  /** Why it was claimed more than thirty days later. */
+  late?: string;
   opinion?: string;
   decision?: string;
 };
@@ -146,5 +150,32 @@ export const claimTexts: readonly ClaimText[] = [
     witness: '梁鹿',
     opinion: '是她扫的',
     decision: '打扫自家楼道属于个人家务，不是志愿服务',
+  },
+  {
+    stage: 'late',
+    title: '高考点外维持秩序',
+    category: 'traffic',
+    place: '江澜一中南门',
+    served: 52,
+    claimed: 1,
+    from: '17:10',
+    minutes: 100,
+    text: '考点外临时加了一道岗，我和队友劝导停车到散场，当天没有发布活动。',
+    witness: '温良',
+    late: '之后住院做了手术，出院以后整理照片才发现没有记录。',
+  },
+  {
+    stage: 'looked',
+    title: '台风后清理行道树断枝',
+    category: 'rescue',
+    place: '沿江大道',
+    served: 75,
+    claimed: 4,
+    from: '18:05',
+    minutes: 120,
+    text: '台风过后跟着环卫工人清理断枝，装了两车，八点多才散。',
+    witness: '安澜',
+    late: '当时手机泡水，照片在旧手机里，上周才导出来。',
+    opinion: '照片日期与台风日期一致，环卫所出具了说明',
   },
 ];

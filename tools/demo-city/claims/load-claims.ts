@@ -106,6 +106,8 @@ const states: Partial<Record<ClaimStage, string>> = {
 const hourStates: Partial<Record<ClaimStage, string>> = {
   agreed: 'submitted',
   slow: 'submitted',
+  late: 'submitted',
+  looked: 'submitted',
   publicity: 'publicity',
   effective: 'effective',
   rejected: 'rejected',
@@ -147,19 +149,30 @@ function grow(city: City, { calendar }: Loading, { text, member, span }: Growing
     answeredAt: answeredAt && toInstant(answeredAt),
     updatedAt: toInstant(answeredAt ?? createdAt),
   };
-  const handedAt = answeredAt ?? dueAt;
+  const isLate = text.late !== undefined;
+  const handedAt = isLate ? createdAt : (answeredAt ?? dueAt);
   const centreDueAt = endOfDay(addWorkdays(toDay(handedAt), centreWorkdays, calendar));
   const hour = hourStates[stage]
     ? hourOf(city, calendar, { text, member, span, claim, handedAt })
     : undefined;
-  return { claim: { ...claim, awaitsUntil: null, centreDueAt: hour ? toInstant(centreDueAt) : null }, hour };
+  const late = {
+    lateReason: text.late ?? null,
+    firstOpinion: (stage === 'looked' && text.opinion) || null,
+    firstBy: stage === 'looked' ? city.reviewerId : null,
+    firstAt: stage === 'looked' ? toInstant(plus(createdAt, hourMs)) : null,
+  };
+  return {
+    claim: { ...claim, ...late, awaitsUntil: null, centreDueAt: hour ? toInstant(centreDueAt) : null },
+    hour,
+  };
 }
 
 type Handing = Growing & { claim: { id: number; claimNo: string }; handedAt: Date };
 
 function hourOf(city: City, calendar: Calendar, { text, member, span, claim, handedAt }: Handing) {
   const status = hourStates[text.stage] ?? 'submitted';
-  const isSaid = text.stage !== 'slow';
+  const isLooked = text.stage === 'looked';
+  const isSaid = text.stage !== 'slow' && text.late === undefined;
   const minutes = text.granted ?? text.minutes;
   const isDecided = status !== 'submitted';
   const isShown = status === 'publicity' || status === 'effective';
@@ -188,11 +201,11 @@ function hourOf(city: City, calendar: Calendar, { text, member, span, claim, han
     source: 'ownClaim',
     evidenceGrade: 'D',
     status,
-    reason: `个人申请 ${claim.claimNo}。${isSaid ? `队伍认可 ${minutes} 分钟：${text.opinion ?? ''}` : '队伍没有在 5 个工作日内答复。'}`,
+    reason: `个人申请 ${claim.claimNo}。${wordsOf(text, minutes)}`,
     decisionNote: text.decision ?? null,
     enteredBy: member.volunteerId,
-    confirmedBy: isSaid ? member.accountId : null,
-    confirmedAt: at(handedAt, isSaid),
+    confirmedBy: isSaid ? member.accountId : isLooked ? city.reviewerId : null,
+    confirmedAt: at(isLooked ? plus(handedAt, hourMs) : handedAt, isSaid || isLooked),
     approvedBy: isDecided ? city.reviewerId : null,
     decidedAt: at(decidedAt, isDecided),
     publicityStartsAt: at(decidedAt, isShown),
@@ -201,4 +214,10 @@ function hourOf(city: City, calendar: Calendar, { text, member, span, claim, han
     createdAt: toInstant(handedAt),
     updatedAt: toInstant(status === 'effective' ? publicityEndsAt : isDecided ? decidedAt : handedAt),
   };
+}
+
+/** What the record says of the team's word, as the product writes it. */
+function wordsOf({ stage, late, opinion = '' }: Text, minutes: number): string {
+  if (late !== undefined) return `服务结束已超过 30 天，只由中心审核。迟报原因：${late}`;
+  return stage === 'slow' ? '队伍没有在 5 个工作日内答复。' : `队伍认可 ${minutes} 分钟：${opinion}`;
 }

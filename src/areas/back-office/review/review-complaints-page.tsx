@@ -5,13 +5,19 @@ import {
   complaintTabKeys,
   complaintTabs,
 } from '#domains/complaints/contract/complaints.words.ts';
-import { getComplaintFileCall, listComplaintsCall } from '#domains/complaints/web/complaints.calls.ts';
+import {
+  exportComplaintsCall,
+  getComplaintFileCall,
+  listComplaintsCall,
+} from '#domains/complaints/web/complaints.calls.ts';
+import { ComplaintFigures } from '#domains/complaints/web/desk/complaint-figures.tsx';
 import { ComplaintItem } from '#domains/complaints/web/desk/complaint-item.tsx';
 import { ComplaintTable } from '#domains/complaints/web/desk/complaint-table.tsx';
 import { openLink } from '#domains/files/web/files.calls.ts';
 import { callOperation } from '#platform/web/calls/call-operation.ts';
 import { useOperationQuery } from '#platform/web/calls/operation-hooks.tsx';
 import { DeskKeysHelp } from '#platform/web/decisions/desk-keys-help.tsx';
+import { ExportButton } from '#platform/web/list/export-button.tsx';
 import { FilterBar } from '#platform/web/list/filter-bar.tsx';
 import { ListTabs } from '#platform/web/list/list-tabs.tsx';
 import { QueryList } from '#platform/web/list/query-list.tsx';
@@ -36,16 +42,16 @@ export function Component() {
   const url = useUrlFilters();
   const now = useNow();
   const tab = url.oneOf('tab', complaintTabKeys);
+  const filter = {
+    tab,
+    keyword: url.text('keyword') || undefined,
+    kind: url.wordOf('kind', complaintKinds),
+    isMine: url.isOn('mine') || undefined,
+    isOverdue: tab !== 'done' && url.isOn('overdue'),
+  };
   const queue = useOperationQuery(
     listComplaintsCall,
-    {
-      tab,
-      keyword: url.text('keyword') || undefined,
-      kind: url.wordOf('kind', complaintKinds),
-      isMine: url.isOn('mine') || undefined,
-      isOverdue: tab !== 'done' && url.isOn('overdue'),
-      ...url.paging,
-    },
+    { ...filter, ...url.paging },
     { keepsPrevious: true, reportedBy: 'form' },
   );
   const ids = (queue.data?.list ?? []).map(({ complaintId }) => complaintId);
@@ -64,8 +70,15 @@ export function Component() {
         <div className="r">
           <DeskKeysHelp />
           {tab !== 'done' && <OverdueChip url={url} />}
+          <ExportButton
+            what="投诉台账"
+            label="导出台账"
+            total={queue.data?.total}
+            fetchSheet={(reason) => callOperation(exportComplaintsCall, { ...filter, reason })}
+          />
         </div>
       </div>
+      <ComplaintFigures tabs={queue.data?.tabs ?? []} />
       <ReviewDesk
         kind="complaint"
         url={url}

@@ -1,10 +1,12 @@
 import { Download } from 'lucide-react';
+import { listSpotDraws } from '#domains/anomalies/contract/spot-checks.contract.ts';
+import { drawFilePath } from '#domains/anomalies/contract/spot-checks.words.ts';
 import { listPublicityBoard } from '#domains/hours/contract/publicity.contract.ts';
 import { getConsistency, listRoots } from '#domains/ledger/contract/ledger.contract.ts';
 import { rootFilePath } from '#domains/ledger/contract/ledger.words.ts';
 import { LatestRoot, RootRows } from '#domains/ledger/web/latest-root.tsx';
 import { daySpanIn, endBeforeStart } from '#platform/contract/day-span.rules.ts';
-import { wholeDateLabel, startOfDay } from '#platform/contract/instants.ts';
+import { dayLabel, wholeDateLabel, startOfDay } from '#platform/contract/instants.ts';
 import { pageCountOf } from '#platform/contract/page-limits.ts';
 import { OperationFailed } from '#platform/web/calls/operation-failed.ts';
 import { pageIn } from '#platform/web/list/page-in.ts';
@@ -18,6 +20,7 @@ import styles from './publicity.module.css';
 
 const rootPath = '/publicity/root';
 const rootPageSize = 30;
+const shownDraws = 6;
 const pagePath = (page: number): string => (page > 1 ? `${rootPath}?page=${page}` : rootPath);
 
 /** `/publicity/root`: every day's root, the files, and the proof that nothing was changed between two days. */
@@ -26,16 +29,18 @@ export const rootPage = definePage({
   load: async ({ call, url }: PageContext) => {
     const page = pageIn(url.searchParams, rootPageSize);
     const { from, to, refused } = daySpanIn(url.searchParams.get('from'), url.searchParams.get('to'));
-    const [roots, board, proof] = await Promise.all([
+    const [roots, board, draws, proof] = await Promise.all([
       call(listRoots, { pageNum: page, pageSize: rootPageSize }),
       call(listPublicityBoard, { pageSize: 1 }),
+      call(listSpotDraws, { pageSize: shownDraws }),
       refused ? { refusal: endBeforeStart } : from && to ? proofOf(call, { from, to }) : undefined,
     ]);
-    return { page, roots, counts: board.counts, from: refused?.from ?? from, to: refused?.to ?? to, proof };
+    const asked = { from: refused?.from ?? from, to: refused?.to ?? to };
+    return { page, roots, counts: board.counts, draws, ...asked, proof };
   },
   title: () => '每日根',
   description: () => '志愿服务时长账本的每日根：每天一个，前一天的在里面，任何人都可以存一份、比一比。',
-  view: ({ data: { page, roots, counts, from, to, proof } }) => {
+  view: ({ data: { page, roots, counts, draws, from, to, proof } }) => {
     const [latest] = roots.list;
     return (
       <div className={styles.page}>
@@ -75,6 +80,7 @@ export const rootPage = definePage({
                 </form>
                 {proof && <Proof {...proof} />}
               </section>
+              {draws.list.length > 0 && <SpotDraws draws={draws.list} />}
               <section className={`panel ${styles.box}`}>
                 <h2>根有什么用</h2>
                 <p>
@@ -88,6 +94,29 @@ export const rootPage = definePage({
     );
   },
 });
+
+type Draw = { week: string; seedDay: string; hourCount: number; drawnCount: number };
+
+/** 每周抽查: which weeks were drawn, each with the file from which everybody draws again. */
+const SpotDraws = ({ draws }: { draws: readonly Draw[] }) => (
+  <section className={`panel ${styles.box}`} aria-label="每周抽查">
+    <h2>每周抽查</h2>
+    <p>
+      每周从生效的时长里抽五十分之一复查。种子是下一个周一那行根的
+      SHA-256；把“种子＋记录号”逐条算SHA-256，最小的几条就是抽中的。文件里只有记录号，没有姓名。
+    </p>
+    <ul className={styles.draws}>
+      {draws.map(({ week, hourCount, drawnCount }) => (
+        <li key={week}>
+          {dayLabel(week)}起的一周，{hourCount} 条抽 {drawnCount} 条
+          <a className="link" href={drawFilePath(week)} download>
+            全部记录号和种子
+          </a>
+        </li>
+      ))}
+    </ul>
+  </section>
+);
 
 type ProofView = { refusal: string } | { path: string[]; from: string; to: string; sizes: [number, number] };
 

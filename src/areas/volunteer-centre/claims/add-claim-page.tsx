@@ -9,8 +9,8 @@ import { ButtonLink } from '#platform/web/ui/button-link.tsx';
 export function Component() {
   usePageTitle('申请补记服务');
   const navigate = useNavigate();
-  const done = (until: string): void => {
-    showToast({ kind: 'success', text: `申请已提交，队伍应在 ${until} 前答复` });
+  const done = (until: string, who: string): void => {
+    showToast({ kind: 'success', text: `申请已提交，${who}应在 ${until} 前答复` });
     void navigate(ownClaimsPath);
   };
   return (
@@ -19,7 +19,8 @@ export function Component() {
         <div>
           <h1>申请补记服务</h1>
           <p>
-            30 天以内、结束了的服务可以申请，一次服务一份。时长记录上分钟数不对的，请在那条记录上申请更正。
+            30
+            天以内、结束了的服务可以申请，一次服务一份；更早的要写明原因，只由实践中心审核。时长记录上分钟数不对的，请在那条记录上申请更正。
           </p>
         </div>
         <ButtonLink look="line" to={ownClaimsPath}>

@@ -15,6 +15,14 @@ export const anomalyLimits = {
   /** Fewer records say nothing of a share. */
   entryRecords: 10,
   entryDays: 30,
+  /** Shorter texts are alike by themselves. */
+  alikeLetters: 20,
+  alikePercent: 85,
+  alikeDays: 30,
+  /** Texts of one team or person that are compared, and those of them that are new, the latest. */
+  alikeCompared: 200,
+  alikeFresh: 50,
+  newDeviceHours: 2,
   /** Accounts kept with a flag. */
   people: 200,
 } as const;
@@ -57,6 +65,16 @@ export const anomalyRules = {
     label: '补录占比过高',
     threshold: `一支队伍 ${anomalyLimits.entryDays} 天内 D 级超过 ${anomalyLimits.entryShare}%`,
     innocent: ['服务地点没有信号，只能事后补录', '新队伍还不会用签到码，需要辅导'],
+  },
+  alikeTexts: {
+    label: '说明文字高度相似',
+    threshold: `${anomalyLimits.alikeLetters} 字以上的说明，${anomalyLimits.alikePercent}% 以上一样`,
+    innocent: ['例行的服务每次做的都一样，写法也就一样', '几个人一起做的事，互相照着写了一遍'],
+  },
+  newDevice: {
+    label: '新设备登录后签到',
+    threshold: `没用过的设备登录，${anomalyLimits.newDeviceHours} 小时内用码签到`,
+    innocent: ['刚换了手机，或者清理过浏览器', '自己的手机没电，在同伴手机上登录'],
   },
 } as const satisfies Record<string, RuleWords>;
 export type AnomalyRule = keyof typeof anomalyRules;

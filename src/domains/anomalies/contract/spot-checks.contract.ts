@@ -4,7 +4,7 @@ import { evidenceGrades, hourStates } from '#domains/hours/contract/hours.words.
 import { dayField, doneResult, idField, instantField } from '#platform/contract/fields.ts';
 import { keysOf } from '#platform/contract/keys-of.ts';
 import { operation, permission } from '#platform/contract/operation.ts';
-import { pageResultShape, staffPageShape } from '#platform/contract/paging.ts';
+import { pageRequestShape, pageResultShape, staffPageShape } from '#platform/contract/paging.ts';
 import { recordSpotCheckRefusals, spotFindings, spotStatuses, spotTabKeys } from './spot-checks.words.ts';
 
 const judge = permission('anomalies.judge', { scope: 'rows' });
@@ -36,6 +36,29 @@ const spotCheckSchema = z.strictObject({
 });
 export type SpotCheckRow = z.output<typeof spotCheckSchema>;
 
+/** The draw of one week, from its Monday, by the hash of the root of `seedDay`. */
+const drawSchema = z.strictObject({
+  week: dayField,
+  seedDay: dayField,
+  seed: z.string(),
+  hourCount: z.int(),
+  drawnCount: z.int(),
+});
+
+/** The weeks that were drawn, the latest first: whoever wants to draw one again takes its file (`drawFilePath`). */
+export const listSpotDraws = operation({
+  name: 'listSpotDraws',
+  method: 'POST',
+  path: '/api/anomalies/ListSpotDraws',
+  caller: 'public',
+  effect: 'read',
+  shared: { with: 'everybody', forMs: 10_000 },
+  request: z.strictObject({ ...pageRequestShape }),
+  result: z.strictObject(pageResultShape(drawSchema)),
+  refusals: {},
+  summary: '每周抽查的种子和条数，谁都可以照着再抽一遍',
+});
+
 export const listSpotChecks = operation({
   name: 'listSpotChecks',
   method: 'POST',
@@ -47,15 +70,7 @@ export const listSpotChecks = operation({
     ...pageResultShape(spotCheckSchema),
     tabs: z.array(z.strictObject({ tab: z.enum(spotTabKeys), count: z.int() })),
     /** The latest draws of the whole city: who doubts one draws again by the seed, the hash of the root of `seedDay`. */
-    draws: z.array(
-      z.strictObject({
-        week: dayField,
-        seedDay: dayField,
-        seed: z.string(),
-        hourCount: z.int(),
-        drawnCount: z.int(),
-      }),
-    ),
+    draws: z.array(drawSchema),
   }),
   refusals: {},
   summary:

@@ -3,6 +3,9 @@ import { keysOf } from '#platform/contract/keys-of.ts';
 /** One in so many of a week's effective records is drawn. */
 export const spotShare = 50;
 
+/** Where everybody finds all record numbers of a drawn week, by its Monday. */
+export const drawFilePath = (week: string): string => `/publicity/draw/${week}.json`;
+
 /** What a look at a drawn record found. */
 export const spotStatusLabels = {
   open: '待抽查',

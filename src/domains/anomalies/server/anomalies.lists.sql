@@ -158,7 +158,8 @@ select
   "drawn_count"
 from "spot_draws"
 order by "week" desc
-limit $1;
+limit $1
+offset $2;
 
 -- listSpotChecks 4
 select count(*) as total
@@ -175,5 +176,16 @@ from
         "c"."status" in ($1, $2)
         and "o"."path" like $3
       limit $4
+    )
+  ) as counted;
+
+-- listSpotDraws 2
+select count(*) as total
+from
+  (
+    (
+      select "week"
+      from "spot_draws"
+      limit $1
     )
   ) as counted;

@@ -7,10 +7,12 @@ import {
   impossibleJourneys,
   judgeVerdict,
   nightEntries,
-  reasonsOf,
   sameTimes,
   sharedDevices,
 } from './anomalies.rules.ts';
+import { alikeTexts, type Told } from './alike-texts.rules.ts';
+import { type DeviceUse, newDevices } from './new-devices.rules.ts';
+import { reasonsOf } from './reasons.rules.ts';
 
 const start = new Date('2026-11-18T19:00:00+08:00');
 const at = (seconds: number): Date => new Date(start.getTime() + seconds * 1000);
@@ -119,6 +121,85 @@ it.each([
 ])('补录占比过高: %s', (_, entered, all, flags) =>
   expect(entryShare({ entered, all }, start)).toHaveLength(flags),
 );
+
+describe('说明文字高度相似', () => {
+  const text = '和两位队友沿着江滩捡了两个小时的烟头和塑料瓶，装了满满四袋。';
+  const told = (place: number, wish: Partial<Told> = {}): Told => ({
+    id: `claim${place}`,
+    occasion: `claim${place}`,
+    teamId: 7,
+    volunteerId: place,
+    text,
+    at: at(place * 60),
+    title: `江滩${place}`,
+    ...wish,
+  });
+  const other = '给十二位独居老人送了午饭，顺手换了三个灯泡，量了血压。';
+  const since = at(0);
+  it.each([
+    ['two of one team, word by word', [told(1), told(2)], 1],
+    ['with another number and full stops', [told(1), told(2, { text: text.replace('四袋。', '五袋') })], 1],
+    ['different texts', [told(1), told(2, { text: other })], 0],
+    [
+      'of one activity: the team entered ten people with one reason',
+      [told(1), told(2, { occasion: 'claim1' })],
+      0,
+    ],
+    ['too short to say anything', [told(1, { text: '现场核对属实' }), told(2, { text: '现场核对属实' })], 0],
+    ['two teams, two people', [told(1), told(2, { teamId: 8 })], 0],
+    ['one person before two teams', [told(1), told(2, { teamId: 8, volunteerId: 1 })], 1],
+    ['both older than the look', [told(-2), told(-1)], 0],
+    ['a new one like an old one', [told(-9), told(1)], 1],
+  ])('%s', (_, texts, flags) => expect(alikeTexts(texts, since)).toHaveLength(flags));
+  it('is one flag for the text that was first, and names everybody who has it', () => {
+    const [flag, ...others] = alikeTexts([told(3), told(1), told(2)], since);
+    expect(others).toEqual([]);
+    expect(flag).toMatchObject({
+      key: 'team:claim1',
+      volunteerIds: [1, 2, 3],
+      facts: { count: 3, of: 3, alike: 100, elsewhere: '江滩1' },
+    });
+  });
+  it('begins at 85 in a hundred', () => {
+    const letters = (from: number) =>
+      Array.from({ length: 41 }, (_, place) => String.fromCodePoint(from + place)).join('');
+    const shared = (count: number) =>
+      alikeTexts(
+        [
+          told(1, { text: letters(0x4e00) }),
+          told(2, { text: letters(0x4e00).slice(0, count + 1) + letters(0x5e00).slice(count + 1) }),
+        ],
+        since,
+      ).length;
+    // Of forty pairs of neighbours thirty-four are 85 %, thirty-three are not.
+    expect([shared(33), shared(34)]).toEqual([0, 1]);
+  });
+});
+
+describe('新设备登录后签到', () => {
+  const use = (wish: Partial<DeviceUse> = {}): DeviceUse => ({
+    volunteerId: 1,
+    at: at(7200),
+    device: '7f3a0000',
+    loginAt: at(0),
+    knownDevices: ['aaaa'],
+    ...wish,
+  });
+  it.each([
+    ['a login two hours before, on a device never used', use(), 1],
+    ['a second longer ago', use({ loginAt: new Date(at(0).getTime() - 1000) }), 0],
+    ['on the own device', use({ knownDevices: ['aaaa', '7f3a0000'] }), 0],
+    ['the first check-in of all', use({ knownDevices: [] }), 0],
+    ['logged in since yesterday', use({ loginAt: null }), 0],
+  ])('%s', (_, one, flags) => expect(newDevices([one])).toHaveLength(flags));
+  it('is one flag a shift, with the device where it is one', () => {
+    expect(newDevices([use(), use({ volunteerId: 2 })])).toMatchObject([
+      { volunteerIds: [1, 2], facts: { count: 2, of: 2, mark: '7F3A', devices: 1 } },
+    ]);
+    const [two] = newDevices([use(), use({ volunteerId: 2, device: 'bbbb' })]);
+    expect(two?.facts.mark).toBeUndefined();
+  });
+});
 
 it('every rule says why in whole sentences', () => {
   const facts = {

@@ -1,6 +1,6 @@
 import { dayMs, hourMs, minuteMs, secondMs } from '#platform/contract/durations.ts';
 import { metresBetween, type Place } from '#platform/contract/ground.ts';
-import { startOfDay, timeLabel, toDay } from '#platform/contract/instants.ts';
+import { startOfDay, toDay } from '#platform/contract/instants.ts';
 import {
   anomalyLimits as limits,
   type AnomalyRule,
@@ -19,6 +19,11 @@ export type AnomalyFacts = {
   metres?: number;
   /** Title of the other activity. */
   elsewhere?: string;
+  /** How alike texts are, in percent, and how one of them begins. */
+  alike?: number;
+  quote?: string;
+  /** Different devices. */
+  devices?: number;
 };
 export type Noticed = {
   rule: AnomalyRule;
@@ -132,38 +137,6 @@ export function entryShare(counts: { entered: number; all: number }, now: Date):
     ...span([new Date(now.getTime() - limits.entryDays * dayMs), now]),
   };
   return [{ rule: 'entryShare', key: toDay(now).slice(0, 7), volunteerIds: [], facts }];
-}
-
-/** Why it was noticed, a sentence each, of numbers alone. */
-export function reasonsOf(rule: AnomalyRule, facts: AnomalyFacts): string[] {
-  const { count, of, from, until, mark, metres, elsewhere } = facts;
-  const when = `${timeLabel(from)} 到 ${timeLabel(until)}`;
-  const share = of === 0 ? 0 : Math.floor((count * 100) / of);
-  const words: Record<AnomalyRule, string[]> = {
-    sharedDevice: [
-      `一部手机（设备号 ${mark ?? ''}…）替 ${count} 人签到或签退，门槛是 ${limits.devicePeople} 人`,
-      `同场用码签到的共 ${of} 人，这部手机的操作在 ${when}`,
-    ],
-    burst: [
-      `${limits.burstSeconds} 秒内 ${count} 人用码，门槛是 ${limits.burstSteps} 人`,
-      `同场这一步用码的共 ${of} 人，集中在 ${timeLabel(from)}`,
-    ],
-    travel: [
-      `离开“${elsewhere ?? ''}”到这里签到，相隔 ${((metres ?? 0) / 1000).toFixed(1)} 公里，${when}`,
-      `约合 ${count} 公里/时，门槛是 ${of} 公里/时`,
-    ],
-    sameTimes: [
-      `${of} 人里 ${count} 人在同一分钟签到、同一分钟签退，占 ${share}%，门槛是 ${limits.sameShare}%`,
-      `起止都是 ${when}`,
-    ],
-    reusedProof: [`同一个证明文件用在 ${of} 场活动里，涉及 ${count} 条补录`, `另一场是“${elsewhere ?? ''}”`],
-    night: [`夜里补录了 ${count} 条，在 ${when}`, '补录的时长都要本人答复，再由中心审核'],
-    entryShare: [
-      `${limits.entryDays} 天里 ${of} 条记录有 ${count} 条是补录，占 ${share}%，门槛是 ${limits.entryShare}%`,
-      '补录是 D 级证据，都由中心审核过才会公示',
-    ],
-  };
-  return words[rule];
 }
 
 type Judging = { isDecided: boolean; verdict: AnomalyVerdict; hasCause: boolean; note: string };

@@ -7,8 +7,12 @@ import { anomalyLimits } from '../contract/anomalies.words.ts';
 import * as rules from './anomalies.rules.ts';
 import { insertFlags, markChecked } from './anomalies.store.ts';
 import { grouped } from './grouped.rules.ts';
+import { alikeTexts } from './alike-texts.rules.ts';
+import { deviceUses } from './devices.queries.ts';
+import { newDevices } from './new-devices.rules.ts';
 import { drawSpotChecks } from './spot-checks/draw-spot-checks.ts';
 import * as looks from './looks.queries.ts';
+import { teamsNamed, textsTold } from './texts.queries.ts';
 
 type Flag = Insertable<AnomalyFlagsTable>;
 type Place = Pick<Flag, 'activityId' | 'teamId' | 'organisationId' | 'title'> & { of: string; now: Date };
@@ -37,6 +41,7 @@ export async function lookAtShifts({ sql, now }: Looking): Promise<boolean> {
     grouped(await looks.staysOf(sql, ids), ({ shiftId }) => shiftId),
     grouped(await looks.arrivalsOf(sql, ids), ({ shiftId }) => shiftId),
   ];
+  const uses = grouped(await deviceUses(sql, ids), ({ shiftId }) => shiftId);
   const flags = shifts.flatMap((shift) => {
     const { id, activityId, teamId, organisationId, title } = shift;
     const codeSteps = (steps.get(id) ?? []).map(({ volunteerId, kind, at, deviceHash }) => ({
@@ -53,6 +58,7 @@ export async function lookAtShifts({ sql, now }: Looking): Promise<boolean> {
       ...rules.bursts(codeSteps),
       ...rules.sameTimes(wholeStays),
       ...rules.impossibleJourneys(journeysTo(shift, arrivals.get(id) ?? [])),
+      ...newDevices(uses.get(id) ?? []),
     ];
     const place = { of: `shift:${id}`, now, activityId, teamId, organisationId, title };
     return noticed.map((one) => flagOf(place, one));
@@ -73,7 +79,7 @@ const journeysTo = ({ lng, lat }: looks.LookedShift, arrivals: readonly Arrival[
     return [{ volunteerId, outAt, inAt, from, to: { lng, lat }, elsewhere }];
   });
 
-/** Looks at what teams entered and which past activities they told in the last two days: by night, too much of it, or with a proof that proved another activity. */
+/** Looks at what teams entered and which past activities they told in the last two days: by night, too much of it, with a proof that proved another activity, or in words that others of the team or person have. */
 export async function lookAtEntries({ sql, now }: Looking): Promise<void> {
   const entries = await looks.entriesSince(sql, now);
   const byTeam = grouped(entries, ({ teamId }) => teamId);
@@ -96,7 +102,23 @@ export async function lookAtEntries({ sql, now }: Looking): Promise<void> {
     return noticed.map((one) => flagOf(place, one));
   });
   const hourIds = entries.map(({ id }) => id);
-  await insertFlags(sql, [...ofTeams, ...(await reusedOf(sql, { hourIds, now }))]);
+  const ofTexts = await alikeOf(sql, now);
+  await insertFlags(sql, [...ofTeams, ...ofTexts, ...(await reusedOf(sql, { hourIds, now }))]);
+}
+
+async function alikeOf(sql: Act['sql'], now: Date): Promise<Flag[]> {
+  const since = looks.lookedSince(now);
+  const noticed = alikeTexts(await textsTold(sql, { since, now }), since);
+  if (noticed.length === 0) return [];
+  const teams = new Map(
+    (await teamsNamed(sql, [...new Set(noticed.map(({ teamId }) => teamId))])).map((team) => [team.id, team]),
+  );
+  return noticed.flatMap(({ teamId, ...one }) => {
+    const team = teams.get(teamId);
+    if (!team) return [];
+    const { name: title, organisationId } = team;
+    return [flagOf({ of: 'text', now, activityId: null, teamId, organisationId, title }, one)];
+  });
 }
 
 async function reusedOf(sql: Act['sql'], looked: { hourIds: readonly number[]; now: Date }): Promise<Flag[]> {

@@ -5,7 +5,8 @@ import type { UseCase } from '#platform/server/calls/use-case.ts';
 import type * as contract from '../contract/anomalies.contract.ts';
 import { anomalyRules } from '../contract/anomalies.words.ts';
 import { findFlag, namesOf } from './anomalies.queries.ts';
-import { type AnomalyFacts, reasonsOf } from './anomalies.rules.ts';
+import type { AnomalyFacts } from './anomalies.rules.ts';
+import { reasonsOf } from './reasons.rules.ts';
 import { anomalyRow } from './anomalies.views.ts';
 
 /** One flag with its facts and both readings. @throws NotFound outside the scope */

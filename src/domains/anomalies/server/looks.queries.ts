@@ -10,7 +10,7 @@ const quietMs = 3 * hourMs;
 const lookBackMs = 30 * dayMs;
 const rowsAtMost = 20_000;
 /** Entries are looked at every hour; those of two days, so that no run that failed leaves any out. */
-const since = (now: Date): Date => new Date(now.getTime() - 2 * dayMs);
+export const lookedSince = (now: Date): Date => new Date(now.getTime() - 2 * dayMs);
 
 /** Ended shifts with people that the rules have not looked at, what ended first before. */
 export const uncheckedShifts = (sql: Sql, now: Date, limit: number) =>
@@ -101,7 +101,7 @@ export const entriesSince = (sql: Sql, now: Date) =>
       't.organisationId',
     ])
     .where('h.source', '=', 'teamEntry')
-    .where('h.createdAt', '>', since(now))
+    .where('h.createdAt', '>', lookedSince(now))
     .where('h.createdAt', '<=', now)
     .orderBy('h.createdAt')
     .orderBy('h.id')
@@ -154,7 +154,7 @@ export async function reusedProofs(
   select f.id, f.sha256, m.id, m.activity_id, m.team_id, m.title, p.volunteer_id, m.submitted_at, coalesce(m.activity_id, m.id)
   from activity_makeups m join files f on f.target_id = m.id and f.purpose = 'makeupProof'
   join activity_makeup_people p on p.makeup_id = m.id
-  where m.state in ('pending', 'passed') and m.submitted_at > ${since(now)} and m.submitted_at <= ${now}
+  where m.state in ('pending', 'passed') and m.submitted_at > ${lookedSince(now)} and m.submitted_at <= ${now}
 )
 select told.*, t.organisation_id, o.elsewhere, o.other_id from told
 join teams t on t.id = told.team_id

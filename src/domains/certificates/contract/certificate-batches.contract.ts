@@ -31,7 +31,8 @@ const askedShape = {
   fromOn: dayField,
   toOn: dayField,
   grades: z.enum(gradeChoices, '请选择证据等级'),
-  fields: certificateFieldsSchema,
+  /** The whole number of a document is for its holder alone to print. */
+  fields: certificateFieldsSchema.omit({ idWhole: true }),
   purpose: z.enum(certificatePurposes, '请选择做什么用'),
   recipient: shownToAll(textField('学校或单位', 2, 40)),
   /** What the people who are asked read. */

@@ -29,6 +29,7 @@ export const wishStates = keysOf(wishStateLabels);
 
 export const askBatchRefusals = {
   peopleUnknown: '名单里有人对不上，请改好再提交',
+  askedAlready: '名单里有人正在答复同一个单位的另一批，请等那一批办完，或先取消它',
 } as const;
 export const settleBatchRefusals = {
   ended: '这一批已经生成或取消，请刷新后再看',

@@ -12,9 +12,13 @@ import {
   certificateStates,
   gradeChoices,
   nameForms,
+  paperRefusals,
   revokeRefusals,
   starCertificateRefusals,
+  wholePaperRefusals,
 } from './certificates.words.ts';
+
+const passwordField = z.string('请输入登录密码').min(1, '请输入登录密码').max(128, '密码太长');
 
 const choiceShape = {
   fromOn: dayField,
@@ -32,8 +36,12 @@ export const certificateFieldsSchema = z.strictObject({
   district: z.boolean().default(false),
   /** Kind of the verified document and its last four signs. */
   idTail: z.boolean().default(false),
+  /** With `idTail`: the whole number on the paper, and nowhere else. */
+  idWhole: z.boolean().default(false),
 });
-export type CertificateFields = z.output<typeof certificateFieldsSchema>;
+type AllFields = z.output<typeof certificateFieldsSchema>;
+/** What a certificate shows; those of before know no whole number. */
+export type CertificateFields = Omit<AllFields, 'idWhole'> & Partial<Pick<AllFields, 'idWhole'>>;
 
 const gradeCountsSchema = z.strictObject({ A: z.int(), B: z.int(), C: z.int(), D: z.int() });
 
@@ -84,6 +92,8 @@ export const issueCertificate = operation({
       seenMinutes: z.int().min(0),
       /** A certificate of one's own that this one replaces. */
       replaces: idField.optional(),
+      /** The login password, needed for the whole number of the document: an open session alone does not print it. */
+      userPwd: passwordField.optional(),
       requestKey: z.uuid('请求编号不正确'),
     })
     .refine(...daysInOrder('fromOn', 'toOn')),
@@ -136,6 +146,8 @@ export const certificateRowSchema = z.strictObject({
   endedAt: instantField.nullable(),
   revokeReason: z.string().nullable(),
   replacedByNo: z.string().nullable(),
+  /** The whole number of the document stands on the paper: taken out by the password alone. */
+  hasWholeId: z.boolean(),
   /** The address that its QR code opens. */
   verifyUrl: z.string(),
 });
@@ -153,6 +165,8 @@ export const listMyCertificates = operation({
   summary: '我开过的证书',
 });
 
+const paperSchema = z.strictObject({ fileName: z.string(), pdf: z.string() });
+
 /** The same bytes each time. */
 export const downloadCertificate = operation({
   name: 'downloadCertificate',
@@ -161,10 +175,26 @@ export const downloadCertificate = operation({
   caller: 'volunteer',
   effect: 'read',
   request: z.strictObject({ id: idField }),
-  result: z.strictObject({ fileName: z.string(), pdf: z.string() }),
-  refusals: {},
+  result: paperSchema,
+  refusals: paperRefusals,
   summary: '证书 PDF（Base64）',
   rateLimit: { max: 30, windowMs: minuteMs },
+});
+
+/** A certificate with the whole number of its holder's document, by the login password; the same bytes each time. */
+export const downloadWholeCertificate = operation({
+  name: 'downloadWholeCertificate',
+  act: '下载写有完整证件号的证书',
+  method: 'POST',
+  path: '/api/certificates/DownloadWholeCertificate',
+  caller: 'volunteer',
+  effect: 'write',
+  worksWhileSuspended: true,
+  request: z.strictObject({ id: idField, userPwd: passwordField }),
+  result: paperSchema,
+  refusals: wholePaperRefusals,
+  summary: '写有完整证件号的证书 PDF（Base64），要登录密码',
+  rateLimit: { max: 10, windowMs: minuteMs },
 });
 
 export const revokeCertificate = operation({

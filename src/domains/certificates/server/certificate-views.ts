@@ -1,5 +1,5 @@
 import { toInstant, toInstantOrNull } from '#platform/contract/instants.ts';
-import type { CertificateRow } from '../contract/certificates.contract.ts';
+import type { CertificateFields, CertificateRow } from '../contract/certificates.contract.ts';
 import {
   type CertificatePurpose,
   type CertificateState,
@@ -13,6 +13,10 @@ export const stateOf = ({
   changedCount,
 }: Pick<CertificateRowRead, 'status' | 'changedCount'>): CertificateState =>
   status === 'issued' ? (Number(changedCount) > 0 ? 'outdated' : 'valid') : status;
+
+/** Whether its holder wanted the whole number of the document on the paper. */
+export const printsWholeId = ({ fields }: { fields: unknown }): boolean =>
+  (fields as CertificateFields).idWhole === true;
 
 /** What the QR code opens: number and code behind `#`, which no server and no log sees. */
 export const verifyUrlOf = (
@@ -36,5 +40,6 @@ export const certificateView = (row: CertificateRowRead, publicUrl: string): Cer
   endedAt: toInstantOrNull(row.endedAt),
   revokeReason: row.revokeReason,
   replacedByNo: row.replacedByNo,
+  hasWholeId: printsWholeId(row),
   verifyUrl: verifyUrlOf(publicUrl, row),
 });

@@ -16,6 +16,7 @@ export const certificatesAuditWords: RoomAuditWords = {
     sha256: '指纹 SHA-256',
     level: '星级',
     isRepeated: '重复提交',
+    idWhole: '写完整证件号',
   },
   values: { state: { ...batchStateLabels, ...wishStateLabels } },
 };

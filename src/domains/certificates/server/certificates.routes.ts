@@ -13,7 +13,8 @@ import { listMyCertificateWishes } from './batch/list-my-certificate-wishes.ts';
 import { batchArchiveTitle, orderCertificateBatch } from './batch/order-certificate-batch.ts';
 import { settleCertificateBatch } from './batch/settle-certificate-batch.ts';
 import { downloadCertificate, drawDownload } from './download-certificate.ts';
-import { issueCertificate, type IssueTools } from './issue-certificate.ts';
+import { downloadWholeCertificate, drawWholeDownload } from './download-whole-certificate.ts';
+import { issueCertificate, type IssueTools, proveForIssue } from './issue-certificate.ts';
 import { issueStarCertificate } from './issue-star-certificate.ts';
 import { listMyCertificates } from './list-my-certificates.ts';
 import { listCertificates } from './manage/list-certificates.ts';
@@ -29,15 +30,20 @@ import { comparePaper, verifyCertificate } from './verify-certificate.ts';
 /** Every call of the room, bound to its use case. */
 export const certificatesBindings = (site: IssueTools): Binding[] => [
   bind(contract.previewCertificate, previewCertificate),
-  bind(contract.issueCertificate, issueCertificate, { given: site }),
+  bind(contract.issueCertificate, issueCertificate, {
+    before: (act, request) => proveForIssue(act, request, site),
+  }),
   bind(contract.issueStarCertificate, issueStarCertificate, { given: site }),
   bind(contract.listMyCertificates, listMyCertificates, { given: site }),
   bind(contract.downloadCertificate, downloadCertificate, {
     before: (act, request) => drawDownload(act, request, site.publicUrl),
   }),
+  bind(contract.downloadWholeCertificate, downloadWholeCertificate, {
+    before: (act, request) => drawWholeDownload(act, request, site),
+  }),
   bind(contract.revokeCertificate, revokeCertificate),
   bind(contract.verifyCertificate, verifyCertificate, {
-    before: (act, request) => comparePaper(act, request, site.publicUrl),
+    before: (act, request) => comparePaper(act, request, site),
   }),
   bind(manage.listCertificates, listCertificates),
   bind(manage.withdrawCertificate, withdrawCertificate),

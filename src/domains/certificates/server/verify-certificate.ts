@@ -9,24 +9,25 @@ import type { VerifiedCertificate } from '../contract/certificates.contract.ts';
 import { stateOf } from './certificate-views.ts';
 import { findByNumber, holderOf } from './certificates.queries.ts';
 import { papersOf } from './draw-certificate.ts';
+import type { IssueTools } from './issue-certificate.ts';
 
 /** What comparing a file with the paper of the site came to. */
 export type Compared = { isSamePaper: boolean | null };
 
 /**
  * Draws the paper of a number anew and compares it with the fingerprint of a file: an editor that leaves the proof alone changes this.
- * Nothing is told where there is no such paper any more, or where too many wait to be drawn.
+ * Nothing is told where there is no such paper any more, or the document on it was withdrawn, or where too many wait to be drawn.
  */
 export async function comparePaper(
   { sql }: Pick<ActOf<typeof contract.verifyCertificate>, 'sql'>,
   { certNo, fileHash }: RequestIn<typeof contract.verifyCertificate>,
-  publicUrl: string,
+  site: IssueTools,
 ): Promise<Compared> {
   const row =
     fileHash !== undefined && isCertificateNumber(certNo) ? await findByNumber(sql, certNo) : undefined;
   if (!row || row.proof === '') return { isSamePaper: null };
   const { volunteerNo } = await holderOf(sql, row.volunteerId);
-  const [paper] = await papersOf(sql, [row], { volunteerNo, publicUrl });
+  const [paper] = await papersOf(sql, [row], { volunteerNo, ...site });
   try {
     const bytes = await paper?.draw();
     return { isSamePaper: bytes ? createHash('sha256').update(bytes).digest('hex') === fileHash : null };

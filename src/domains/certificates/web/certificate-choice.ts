@@ -14,6 +14,9 @@ export type CertificateChoice = {
   times: boolean;
   district: boolean;
   idTail: boolean;
+  idWhole: boolean;
+  /** Asked for with the whole number alone; never kept. */
+  userPwd: string;
   hasEnglish: boolean;
   englishName: string;
   purpose: CertificatePurpose | '';
@@ -61,6 +64,8 @@ export const firstChoice = (now: Date): CertificateChoice => ({
   times: true,
   district: false,
   idTail: false,
+  idWhole: false,
+  userPwd: '',
   hasEnglish: false,
   englishName: '',
   purpose: '',

@@ -17,6 +17,7 @@ import {
 } from '../contract/certificates.words.ts';
 import { type CertificateChoice, daysOf, periodLabels } from './certificate-choice.ts';
 import type { previewCertificateCall } from './certificates.calls.ts';
+import { OwnPasswordField } from './own-password-field.tsx';
 import styles from './certificates.module.css';
 
 type FieldsProps = {
@@ -113,8 +114,23 @@ export function ShownFields({ choice, set, errorOf }: FieldsProps) {
           label="身份证件"
           hint="只写证件种类和末四位；对方要核对本人时才需要，实名认证后可选"
           isOn={choice.idTail}
-          onChange={(idTail) => set({ idTail })}
+          onChange={(idTail) => set({ idTail, idWhole: false, userPwd: '' })}
         />
+        {choice.idTail && (
+          <SwitchField
+            label="写完整号码"
+            hint="只印在这份 PDF 上；核验页仍只写末四位，下载时要再输密码"
+            isOn={choice.idWhole}
+            onChange={(idWhole) => set({ idWhole, userPwd: '' })}
+          />
+        )}
+        {choice.idWhole && (
+          <OwnPasswordField
+            value={choice.userPwd}
+            error={errorOf('userPwd')}
+            onChange={(userPwd) => set({ userPwd })}
+          />
+        )}
         <SwitchField
           label="志愿者编号"
           isOn={choice.volunteerNo}

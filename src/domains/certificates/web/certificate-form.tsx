@@ -27,6 +27,7 @@ type CertificateFormProps = {
 };
 
 const noPurpose = '请选择做什么用';
+const noPassword = '请输入登录密码';
 const noEnglishName = '请填写英文姓名，或者关掉英文对照行';
 
 /** Chooses what a certificate lists and shows; the sum beside the button follows at once. */
@@ -50,10 +51,13 @@ export function CertificateForm({ replaces, onIssued }: CertificateFormProps) {
   const missing = (path: string): string | undefined => {
     if (!wasSent) return undefined;
     if (path === 'purpose' && choice.purpose === '') return noPurpose;
+    if (path === 'userPwd' && choice.idWhole && choice.userPwd === '') return noPassword;
     return path === 'englishName' && choice.hasEnglish && !choice.englishName.trim()
       ? noEnglishName
       : undefined;
   };
+  const refusedPassword = (path: string): string | undefined =>
+    path === 'userPwd' && issue.error?.reason === 'wrongPassword' ? issue.error.msg : undefined;
   const fields = {
     choice,
     set: (change: Partial<CertificateChoice>) => {
@@ -62,12 +66,14 @@ export function CertificateForm({ replaces, onIssued }: CertificateFormProps) {
       setRequestKey(newRequestKey());
     },
     preview: preview.data,
-    errorOf: (path: string) => missing(path) ?? issue.error?.errorOf(path),
+    errorOf: (path: string) => missing(path) ?? issue.error?.errorOf(path) ?? refusedPassword(path),
   };
   const send = (): void => {
     setSent(true);
     const { purpose, name, volunteerNo, times, district, idTail, hasEnglish, englishName, recipient } =
       choice;
+    const { idWhole, userPwd } = choice;
+    if (idWhole && userPwd === '') return;
     if (purpose === '' || !preview.data || (hasEnglish && !englishName.trim()) || issue.isPending) return;
     issue.mutate(
       {
@@ -78,7 +84,8 @@ export function CertificateForm({ replaces, onIssued }: CertificateFormProps) {
         purpose,
         recipient,
         requestKey,
-        fields: { name, volunteerNo, times, district, idTail },
+        fields: { name, volunteerNo, times, district, idTail, idWhole },
+        ...(idWhole && { userPwd }),
         englishName: hasEnglish ? englishName.trim() : '',
         seenMinutes: preview.data.totalMinutes,
         ...(replaces && { replaces: replaces.certificateId }),
@@ -87,6 +94,7 @@ export function CertificateForm({ replaces, onIssued }: CertificateFormProps) {
         onSuccess: ({ certNo }) => {
           showToast({ kind: 'success', text: `证书 ${groupedNumber(certNo)} 已生成` });
           setRequestKey(newRequestKey());
+          setChoice((before) => ({ ...before, idWhole: false, userPwd: '' }));
           onIssued();
         },
       },

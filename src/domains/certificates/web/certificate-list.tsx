@@ -22,6 +22,7 @@ import {
   listMyCertificatesCall,
   revokeCertificateCall,
 } from './certificates.calls.ts';
+import { WholePaperDialog } from './whole-paper-dialog.tsx';
 import styles from './certificates.module.css';
 
 type CertificateListProps = {
@@ -79,6 +80,7 @@ type ActsProps = { one: CertificateRow; onReplace: (one: CertificateRow) => void
 
 function Acts({ one, onReplace, onRevoke }: ActsProps) {
   const [isBusy, setBusy] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   const download = async (): Promise<void> => {
     setBusy(true);
     try {
@@ -99,9 +101,15 @@ function Acts({ one, onReplace, onRevoke }: ActsProps) {
           重新开具
         </Button>
       )}
-      <Button look="line" size="sm" disabled={isBusy} onClick={() => void download()}>
+      <Button
+        look="line"
+        size="sm"
+        disabled={isBusy}
+        onClick={() => (one.hasWholeId ? setAsking(true) : void download())}
+      >
         {isBusy ? '正在下载' : '下载 PDF'}
       </Button>
+      {isAsking && <WholePaperDialog certificate={one} onClose={() => setAsking(false)} />}
       {isStanding && (
         <>
           <Button look="line" size="sm" onClick={() => void copy()}>

@@ -22,6 +22,10 @@ export const downloadCertificateCall = remote<typeof contract.downloadCertificat
   'GET',
   '/api/certificates/DownloadCertificate/{id}',
 );
+export const downloadWholeCertificateCall = remote<typeof contract.downloadWholeCertificate>(
+  'POST',
+  '/api/certificates/DownloadWholeCertificate',
+);
 export const revokeCertificateCall = remote<typeof contract.revokeCertificate>(
   'POST',
   '/api/certificates/RevokeCertificate',

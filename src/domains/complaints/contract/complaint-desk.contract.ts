@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { exportResult } from '#platform/contract/exports/export-result.ts';
+import { exportRefusals } from '#platform/contract/exports/exports.words.ts';
 import { approvalIdField } from '#platform/contract/approvals.ts';
 import { askApprovalRefusals } from '#platform/contract/approvals.words.ts';
 import { minuteMs } from '#platform/contract/durations.ts';
@@ -20,6 +22,7 @@ import {
   extendComplaintRefusals,
   relatedRefusal,
   revealComplainantRefusals,
+  saveDraftRefusals,
   unsealRefusals,
 } from './complaints.words.ts';
 
@@ -36,6 +39,16 @@ const deskRowSchema = z.strictObject({
 });
 export type ComplaintDeskRow = z.output<typeof deskRowSchema>;
 
+const filterShape = {
+  tab: z.enum(complaintTabKeys).default('open'),
+  keyword: z.string().trim().max(40, '关键词至多 40 个字').optional(),
+  kind: z.enum(complaintKinds, '没有这个类型').optional(),
+  isMine: z.boolean().optional(),
+  isOverdue: z.boolean().optional(),
+};
+const answerField = z.string().trim().max(1000, '书面答复至多 1000 个字').default('');
+const partyNoteField = z.string().trim().max(300, '给被投诉方的话至多 300 个字').default('');
+
 export const listComplaints = operation({
   name: 'listComplaints',
   method: 'POST',
@@ -44,11 +57,7 @@ export const listComplaints = operation({
   effect: 'read',
   request: z.strictObject({
     ...staffPageShape,
-    tab: z.enum(complaintTabKeys).default('open'),
-    keyword: z.string().trim().max(40, '关键词至多 40 个字').optional(),
-    kind: z.enum(complaintKinds, '没有这个类型').optional(),
-    isMine: z.boolean().optional(),
-    isOverdue: z.boolean().optional(),
+    ...filterShape,
   }),
   result: z.strictObject({
     ...pageResultShape(deskRowSchema),
@@ -56,6 +65,41 @@ export const listComplaints = operation({
   }),
   refusals: {},
   summary: 'Complaints of one tab inside the data scope: privacy first, then what is due first.',
+});
+
+export const exportComplaints = operation({
+  name: 'exportComplaints',
+  isReport: true,
+  act: '导出投诉台账',
+  method: 'POST',
+  path: '/api/complaints/ExportComplaints',
+  caller: handler,
+  effect: 'write',
+  asksFreshProof: true,
+  request: z.strictObject({ ...filterShape, reason: reasonField }),
+  result: exportResult,
+  refusals: exportRefusals,
+  summary: '投诉台账导出为表格（Base64），不含投诉人和投诉内容，超过 5000 条在后台生成，记入审计日志',
+});
+
+export const getComplaintFigures = operation({
+  name: 'getComplaintFigures',
+  method: 'GET',
+  path: '/api/complaints/GetComplaintFigures',
+  caller: handler,
+  effect: 'read',
+  request: z.strictObject({}),
+  result: z.strictObject({
+    upheld: z.int(),
+    unfounded: z.int(),
+    refused: z.int(),
+    /** Days with one decimal, at the median: until it was taken or refused, and from then until the first answer; null while there is none. */
+    acceptDays: z.number().nullable(),
+    answerDays: z.number().nullable(),
+  }),
+  refusals: {},
+  summary:
+    'What was answered this year inside the data scope, by verdict, and the medians of the two clocks.',
 });
 
 /** What the product itself knows about a target. */
@@ -85,6 +129,8 @@ export const getComplaint = operation({
     canExtend: z.boolean(),
     /** `sealed`, asked for and not yet agreed to, or open for the caller. */
     seal: z.enum(['anonymous', 'sealed', 'asked', 'open']),
+    /** What the caller has written of the answer so far, on whichever device. */
+    draft: z.strictObject({ answer: z.string(), partyNote: z.string(), savedAt: instantField }).nullable(),
     version: z.int(),
   }),
   refusals: relatedRefusal,
@@ -107,14 +153,28 @@ export const decideComplaint = operation({
     /** Of `accept`: one of the seven, where the complainant could not tell. */
     kind: kindField.optional(),
     /** Of all but `accept`: the written answer to the complainant. */
-    answer: z.string().trim().max(1000, '书面答复至多 1000 个字').default(''),
+    answer: answerField,
     /** What the team or person complained of is told, without where it came from; nothing when empty. */
-    partyNote: z.string().trim().max(300, '给被投诉方的话至多 300 个字').default(''),
+    partyNote: partyNoteField,
   }),
   result: doneResult,
   refusals: decideComplaintRefusals,
   summary:
     'Takes a complaint, or answers it in writing; a review is decided by somebody else than the first answer.',
+});
+
+export const saveComplaintDraft = operation({
+  name: 'saveComplaintDraft',
+  act: '存投诉答复草稿',
+  method: 'POST',
+  path: '/api/complaints/SaveComplaintDraft',
+  caller: handler,
+  effect: 'write',
+  request: z.strictObject({ complaintId: idField, answer: answerField, partyNote: partyNoteField }),
+  result: z.strictObject({ savedAt: instantField }),
+  refusals: saveDraftRefusals,
+  summary:
+    'Keeps what the caller has written of an answer, in the place of an earlier draft; nobody else reads it.',
 });
 
 export const getComplaintFile = operation({

@@ -146,6 +146,12 @@ export const decideComplaintRefusals = {
   notAccepted: '请先受理，再答复',
 } as const;
 
+/** Refusals of keeping a draft. */
+export const saveDraftRefusals = {
+  ...relatedRefusal,
+  decided: '这件投诉已经处理过了，不用再存草稿',
+} as const;
+
 export const extendComplaintRefusals = {
   ...relatedRefusal,
   notAnswering: '只有受理后、答复前的投诉可以延期',

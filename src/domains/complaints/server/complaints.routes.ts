@@ -1,13 +1,17 @@
 import { registrationTools } from '#domains/accounts/server/index.ts';
 import { fileKeysFrom } from '#domains/files/server/index.ts';
 import { bind, type Binding } from '#platform/server/calls/binding.ts';
+import { bindExport } from '#platform/server/exports/exporting.ts';
 import * as desk from '../contract/complaint-desk.contract.ts';
 import * as contract from '../contract/complaints.contract.ts';
 import { decideComplaint, type DeskTools } from './desk/decide-complaint.ts';
+import { exportComplaints } from './desk/export-complaints.ts';
 import { extendComplaint } from './desk/extend-complaint.ts';
+import { getComplaintFigures } from './desk/get-complaint-figures.ts';
 import { getComplaint } from './desk/get-complaint.ts';
 import { listComplaints } from './desk/list-complaints.ts';
 import { revealComplainant } from './desk/reveal-complainant.ts';
+import { saveComplaintDraft } from './desk/save-complaint-draft.ts';
 import { unsealComplaint } from './desk/unseal-complaint.ts';
 import type { Unsealing } from './desk/unsealing.ts';
 import { getComplaintFile } from './evidence/get-complaint-file.ts';
@@ -41,6 +45,9 @@ export function complaintsBindings(
     bind(desk.getComplaintFile, getComplaintFile, { given: { sealed, keys: fileKeysFrom(secret) } }),
     bind(desk.extendComplaint, extendComplaint, { given: { sealed, tell } }),
     bind(desk.decideComplaint, decideComplaint, { given: { sealed, tell } }),
+    bind(desk.saveComplaintDraft, saveComplaintDraft, { given: sealed }),
+    bind(desk.getComplaintFigures, getComplaintFigures),
+    bindExport(exportComplaints),
     bind(desk.unsealComplaint, unsealComplaint, { given: { sealed, unsealing } }),
     bind(desk.revealComplainant, revealComplainant, { given: sealed }),
   ];

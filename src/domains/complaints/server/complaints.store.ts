@@ -1,5 +1,9 @@
 import { type Insertable, sql as raw, type Updateable } from 'kysely';
-import type { ComplaintsTable, ComplaintStepsTable } from '#database/tables/complaints.ts';
+import type {
+  ComplaintDraftsTable,
+  ComplaintsTable,
+  ComplaintStepsTable,
+} from '#database/tables/complaints.ts';
 import type { Sql } from '#database/transaction.ts';
 import type { ComplaintStep } from '../contract/complaints.words.ts';
 
@@ -40,6 +44,18 @@ export const lockComplaint = (sql: Sql, complaintId: number) =>
   sql.selectFrom('complaints').selectAll().where('id', '=', complaintId).forUpdate().executeTakeFirst();
 export type ComplaintRow = NonNullable<Awaited<ReturnType<typeof lockComplaint>>>;
 
+/** Keeps a draft of a locked complaint, one for each member of staff. */
+export const saveDraft = (sql: Sql, draft: Insertable<ComplaintDraftsTable>) => {
+  const { answer, partyNote, savedAt } = draft;
+  return sql
+    .insertInto('complaintDrafts')
+    .values(draft)
+    .onConflict((conflict) =>
+      conflict.columns(['complaintId', 'accountId']).doUpdateSet({ answer, partyNote, savedAt }),
+    )
+    .execute();
+};
+
 type Change = {
   complaintId: number;
   now: Date;
@@ -50,11 +66,14 @@ type Change = {
   change?: Updateable<ComplaintsTable>;
 };
 
-/** Changes a locked complaint and notes the step. */
+/** Changes a locked complaint and notes the step; with its clock its drafts end. */
 export async function moveComplaint(
   sql: Sql,
   { complaintId, now, step, byId, note = '', change }: Change,
 ): Promise<void> {
+  // Answered or taken back: nobody writes on.
+  if (change?.dueAt === null)
+    await sql.deleteFrom('complaintDrafts').where('complaintId', '=', complaintId).execute();
   await sql
     .updateTable('complaints')
     .set((row) => ({ ...change, updatedAt: now, version: row('version', '+', 1) }))

@@ -35,6 +35,18 @@ export const listComplaintsCall = remote<typeof desk.listComplaints>(
   '/api/complaints/ListComplaints',
 );
 export const getComplaintCall = remote<typeof desk.getComplaint>('GET', '/api/complaints/GetComplaint/{id}');
+export const saveComplaintDraftCall = remote<typeof desk.saveComplaintDraft>(
+  'POST',
+  '/api/complaints/SaveComplaintDraft',
+);
+export const getComplaintFiguresCall = remote<typeof desk.getComplaintFigures>(
+  'GET',
+  '/api/complaints/GetComplaintFigures',
+);
+export const exportComplaintsCall = remote<typeof desk.exportComplaints>(
+  'POST',
+  '/api/complaints/ExportComplaints',
+);
 export const getComplaintFileCall = remote<typeof desk.getComplaintFile>(
   'GET',
   '/api/complaints/GetComplaintFile/{id}',

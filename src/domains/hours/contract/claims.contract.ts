@@ -8,6 +8,7 @@ import { pageRequestShape, pageResultShape } from '#platform/contract/paging.ts'
 import { shownToAll } from '#platform/contract/text/personal-numbers.ts';
 import { claimRefusals, claimStates, claimStepRefusals } from './claims.words.ts';
 import { minutesField, stateField } from './hours.contract.ts';
+import { lateShape } from './hour-proof.contract.ts';
 import { materialShape } from './material.contract.ts';
 import { hourLimits } from './hours.words.ts';
 
@@ -35,6 +36,7 @@ const claimShape = {
   teamMinutes: z.int().nullable(),
   teamOpinion: z.string().nullable(),
   answeredAt: instantField.nullable(),
+  ...lateShape,
   proofs: z.array(z.strictObject({ fileId: idField, name: z.string() })),
   ...materialShape,
   /** Until when the centre decides; null before it has it. */
@@ -71,7 +73,7 @@ export const listClaimTeams = operation({
 /**
  * 个人申请: claims service that nobody recorded (domain.md 4.3.4, 4.3.8, 4.3.10): within 30 days, one day, at most 480 minutes, with
  * papers and a witness, where the person has no other record. The team answers within five working days, then the centre
- * decides; grade D for good.
+ * decides; grade D for good. To a year after the service the centre alone decides, by two people (decision 0041).
  */
 export const claimHours = operation({
   name: 'claimHours',
@@ -89,6 +91,8 @@ export const claimHours = operation({
     endsAt: instantField,
     minutes: minutesField,
     text: textField('服务经过', 10, 500),
+    /** Needed where the service ended more than thirty days ago: the centre alone then decides, by two people. */
+    lateReason: textField('迟报原因', 10, 300).optional(),
     /** Uploaded for `hourProof`. */
     fileIds: z
       .array(idField, '请上传现场照片或文件')
@@ -100,7 +104,8 @@ export const claimHours = operation({
       .trim()
       .regex(/^\d{4}$/, '请填写证明人手机号后 4 位数字'),
   }),
-  result: z.strictObject({ claimId: idField, dueAt: instantField }),
+  /** `dueAt` is the team's clock, or the centre's where it has the claim at once. */
+  result: z.strictObject({ claimId: idField, dueAt: instantField, isAtCentre: z.boolean() }),
   refusals: claimRefusals,
   summary: '申请补记一次服务',
   rateLimit: { max: 10, windowMs: hourMs },

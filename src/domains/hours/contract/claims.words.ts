@@ -30,7 +30,8 @@ export const claimWorkdays = 5;
 /** Refusals of a claim, each with its sentence. */
 export const claimRefusals = {
   notOver: '服务结束以后才能申请，请核对日期和时间',
-  tooOld: '个人申请要在服务结束后 30 天内提出',
+  tooOld: '服务结束已超过一年，不能再申请补记',
+  lateReasonMissing: '服务结束已超过 30 天，请写明为什么现在才申请',
   overMidnight: '一份申请只能写同一天的服务，跨过午夜的请分两份申请',
   overSpan: '分钟数不能超过起止之间的时间',
   noService: '会议、培训、聚餐、团建、听讲座不算志愿服务时长',

@@ -54,6 +54,12 @@ export const visitProofSchema = z.strictObject({
   photoFileIds: z.array(idField),
 });
 
+/** Of a claim that came more than thirty days after the service: why, and what the first of the two at the centre wrote. */
+export const lateShape = {
+  lateReason: z.string().nullable(),
+  firstOpinion: z.string().nullable(),
+};
+
 /** What a personal claim (个人申请) is proved by. */
 export const claimProofSchema = z.strictObject({
   claimNo: z.string(),
@@ -61,6 +67,9 @@ export const claimProofSchema = z.strictObject({
   minutes: z.int(),
   teamMinutes: z.int().nullable(),
   teamOpinion: z.string().nullable(),
+  ...lateShape,
+  /** Who that was; null before. */
+  firstName: z.string().nullable(),
   text: z.string(),
   witnessName: z.string(),
   witnessMobileTail: z.string(),

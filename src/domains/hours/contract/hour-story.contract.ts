@@ -32,6 +32,8 @@ export const getHourStory = operation({
         isFixed: z.boolean(),
       })
       .nullable(),
+    /** A claim of service more than thirty days ago: the first of two people at the centre confirmed it, not the team. */
+    isLateClaim: z.boolean(),
     /** Who entered it (补录), who confirmed it for the team, who decided it at the centre. */
     enteredBy: z.string().nullable(),
     confirmedBy: z.string().nullable(),

@@ -53,6 +53,8 @@ export const hourLimits = {
   dayMaxMinutes: 720,
   publicityWorkdays: 3,
   makeupDays: 30,
+  /** Service that is older is not claimed at all; what is older than `makeupDays` goes to the centre alone. */
+  lateClaimDays: 365,
   /** Days in which the person says whether an entry (补录) is true; silence confirms nothing. */
   answerDays: 3,
   /** Photos or documents of one entry. */
@@ -91,6 +93,7 @@ export const hourRefusals = {
   answerOver: '这条补录已经答复过，或已过答复期限，由实践中心审核',
   conflictStands: '同一时间另有证据更强或已公示的记录，只能认定一条。请先处理那一条，或不予认定这一条',
   awaitsMaterial: '已请本人补材料，补交或到期以后再审核',
+  lateReasonMissing: '超过 30 天的补记申请，两位审核员都要写明认定的理由，请打开这一条单独审核',
   managersOnly: '这条没有签到码或志愿者码作证，要由队长或管理员核定',
 } as const;
 export type HourRefusal = keyof typeof hourRefusals;

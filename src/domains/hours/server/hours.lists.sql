@@ -842,6 +842,9 @@ select
   "c"."witness_mobile_tail",
   "c"."team_minutes",
   "c"."team_opinion",
+  "c"."late_reason",
+  "c"."first_opinion",
+  "f"."display_name" as "first_name",
   "c"."created_at",
   "c"."centre_due_at",
   "c"."awaits_until",
@@ -877,6 +880,7 @@ select
 from
   "service_hours" as "h"
   inner join "hour_claims" as "c" on "c"."id" = "h"."claim_id"
+  left join "accounts" as "f" on "f"."id" = "c"."first_by"
 where "h"."id" in ($1, $2);
 
 -- listHoursForReview 8
@@ -1624,6 +1628,8 @@ select
   "c"."team_minutes",
   "c"."team_opinion",
   "c"."answered_at",
+  "c"."late_reason",
+  "c"."first_opinion",
   "c"."centre_due_at",
   "c"."awaits_until",
   (
@@ -1705,6 +1711,8 @@ select
   "c"."team_minutes",
   "c"."team_opinion",
   "c"."answered_at",
+  "c"."late_reason",
+  "c"."first_opinion",
   "c"."centre_due_at",
   "c"."awaits_until",
   (

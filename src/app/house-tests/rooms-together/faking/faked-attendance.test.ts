@@ -206,6 +206,25 @@ const together: FakingWay[] = [
     },
   ],
   [
+    'a friend logs in as them on another phone and checks in with it',
+    'flagged: newDevice',
+    async () => {
+      const { shift, me } = await onShift();
+      expect(await checkIn(shift, me)).toBe('done');
+      setClock('11:30');
+      expect(await checkOut(shift, me)).toBe('done');
+      const next = await openShift({
+        shifts: [{ startsAt: at('12:00'), endsAt: at('14:00'), capacity: 5 }],
+      });
+      await buildSignUp(sql(), { shiftId: next.shiftId, volunteerId: me.volunteerId, now: at('12:00', 15) });
+      setClock('11:45');
+      const friend = { ...me, device: 'afriend'.padEnd(22, '_') };
+      setClock('11:50');
+      expect(await checkIn(next, friend)).toBe('done');
+      return flagged();
+    },
+  ],
+  [
     'one phone for two is the centre’s to decide',
     'submitted',
     async () => {

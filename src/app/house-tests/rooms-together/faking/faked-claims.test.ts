@@ -8,16 +8,17 @@ import { buildEntryProof } from '#domains/hours/testing/entries.builders.ts';
 import { buildHour } from '#domains/hours/testing/hours.builders.ts';
 import { openHttpDay } from '#domains/hours/testing/http-day.ts';
 import { buildReadyVolunteer } from '#domains/signups/testing/signups.builders.ts';
-import type { FakingWay } from '../../world/faking-ways.ts';
+import type { VolunteerWish } from '#domains/volunteers/testing/volunteers.builders.ts';
+import { type FakingWay, flaggedBy } from '../../world/faking-ways.ts';
 
-const { app, ask, tryTo, openShift, join, hourOf, reviewer } = openHttpDay();
+const { app, setClock, ask, tryTo, openShift, join, hourOf, reviewer } = openHttpDay();
 const sql = () => app().sql;
 const reason = '现场情况已经当面核对，记录属实。';
 
 /** Somebody who had a place with a team, and how they claim a service of the day before. */
-async function claimant() {
+async function claimant(as: VolunteerWish = {}) {
   const shift = await openShift();
-  const me = await join(shift);
+  const me = await join(shift, as);
   const wish = async (more: object = {}) => ({
     teamId: shift.teamId,
     title: '江滩捡拾烟头',
@@ -204,6 +205,86 @@ const withMaterial: FakingWay[] = [
   ],
 ];
 
-it.each([...ways, ...withMaterial])('%s: %s', async (_, comesTo, run) => {
+const late = {
+  startsAt: '2026-08-20T14:00:00+08:00',
+  endsAt: '2026-08-20T16:00:00+08:00',
+  lateReason: '住院两个月，出院后整理照片才发现没有记录',
+};
+
+/** A claim of service three months ago, and how somebody of the centre accepts it. */
+async function lately(as: VolunteerWish = {}) {
+  const made = await claimant(as);
+  expect(await made.claim(late)).toBe('done');
+  const { id: hourId } = await hourOf(made.me.volunteerId);
+  const accept = (by: { accountId: number }, why = reason) =>
+    tryTo(hours.decideHour, { hourId, verdict: 'approve', reason: why }, by);
+  return { ...made, hourId, accept };
+}
+
+const longAgo: FakingWay[] = [
+  [
+    'service of the summer is claimed without a word why only now',
+    'lateReasonMissing',
+    async () => (await claimant()).claim({ startsAt: late.startsAt, endsAt: late.endsAt }),
+  ],
+  [
+    'service of the year before last is claimed',
+    'tooOld',
+    async () =>
+      (await claimant()).claim({
+        ...late,
+        startsAt: '2025-08-20T14:00:00+08:00',
+        endsAt: '2025-08-20T16:00:00+08:00',
+      }),
+  ],
+  ['a friendly team vouches for what is months old', 'claimOver', async () => (await lately()).answer()()],
+  [
+    'one reviewer alone makes a late claim public',
+    'submitted, then samePerson',
+    async () => {
+      const { me, accept } = await lately();
+      const staff = await reviewer();
+      expect(await accept(staff)).toBe('done');
+      return `${(await hourOf(me.volunteerId)).status}, then ${await accept(staff)}`;
+    },
+  ],
+  [
+    'the claimant accepts the own late claim with a staff account of theirs',
+    'samePerson',
+    async () => {
+      const mobile = '13900004444';
+      const { accept } = await lately({ account: { mobile } });
+      return accept(await reviewer(mobile));
+    },
+  ],
+];
+
+const inWords: FakingWay[] = [
+  [
+    'two members of a team claim with one story',
+    'flagged: alikeTexts',
+    async () => {
+      const { claim, shift } = await claimant();
+      const text = '雨停以后和门卫一起，把小区里六个排水口的树叶掏干净，忙到天亮。';
+      expect(await claim({ text })).toBe('done');
+      const friend = await join(shift);
+      const asked = {
+        teamId: shift.teamId,
+        title: '清理排水口',
+        category: 'eco' as const,
+        place: '望江里小区',
+        ...otherDay,
+        minutes: 100,
+        text: text.replace('六个', '五个'),
+        ...(await buildEntryProof(sql(), friend.accountId)),
+      };
+      expect(await tryTo(claims.claimHours, asked, friend)).toBe('done');
+      setClock('18:00');
+      return flaggedBy(sql(), app().clock());
+    },
+  ],
+];
+
+it.each([...ways, ...withMaterial, ...longAgo, ...inWords])('%s: %s', async (_, comesTo, run) => {
   expect(await run()).toBe(comesTo);
 });

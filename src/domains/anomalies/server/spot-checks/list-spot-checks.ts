@@ -4,7 +4,7 @@ import { maskName } from '#platform/contract/masking.ts';
 import type { UseCase } from '#platform/server/calls/use-case.ts';
 import type * as contract from '../../contract/spot-checks.contract.ts';
 import { spotTabKeys } from '../../contract/spot-checks.words.ts';
-import { countSpotChecks, latestDraws, spotPage } from './spot-checks.queries.ts';
+import { countSpotChecks, latestDraws, shownDraws, spotPage } from './spot-checks.queries.ts';
 import { partiesOf } from './spot-checks.rules.ts';
 
 /** A page of one tab inside the data scope, with the seeds of the latest draws. */
@@ -39,5 +39,12 @@ export const listSpotChecks: UseCase<typeof contract.listSpotChecks> = async ({ 
     at: toInstantOrNull(row.at),
   }));
   const total = await countSpotChecks(sql, { tab, scope, countsAll });
-  return { list, total, pageNum, pageSize, tabs, draws: await latestDraws(sql) };
+  return {
+    list,
+    total,
+    pageNum,
+    pageSize,
+    tabs,
+    draws: await latestDraws(sql, { limit: shownDraws, offset: 0 }),
+  };
 };

@@ -1,3 +1,4 @@
+import { type RawBuilder, sql as raw } from 'kysely';
 import { cappedCount } from '#database/capped-count.ts';
 import type { Sql } from '#database/transaction.ts';
 import { addDays, startOfDay } from '#platform/contract/instants.ts';
@@ -82,12 +83,40 @@ export const findSpotCheck = (sql: Sql, hourId: number, scope: Scope) =>
     .where(pathInScope('o.path', scope))
     .executeTakeFirst();
 
-/** Draws that are shown beside the list. */
-const shownDraws = 4;
-export const latestDraws = (sql: Sql) =>
+/** Draws that are shown beside the list of staff. */
+export const shownDraws = 4;
+
+/** Draws, the latest first. */
+export const latestDraws = (sql: Sql, { limit, offset }: { limit: number; offset: number }) =>
   sql
     .selectFrom('spotDraws')
     .select(['week', 'seedDay', 'seed', 'hourCount', 'drawnCount'])
     .orderBy('week', 'desc')
-    .limit(shownDraws)
+    .limit(limit)
+    .offset(offset)
     .execute();
+
+export const countDraws = (sql: Sql) => cappedCount(sql, sql.selectFrom('spotDraws').select('week'));
+
+/** The draw of a week, by its Monday. */
+export const findDraw = (sql: Sql, week: string) =>
+  sql.selectFrom('spotDraws').select(['seedDay', 'seed']).where('week', '=', week).executeTakeFirst();
+
+/** The order of a draw: the SHA-256 of seed and record number. */
+export const drawOrder = (seed: string): RawBuilder<Buffer> =>
+  raw<Buffer>`sha256(convert_to(${seed} || h.hour_no, 'UTF8'))`;
+
+/** Numbers of the records that were drawn in a week, in the order of the draw. */
+export async function drawnNumbers(
+  sql: Sql,
+  { week, seed }: { week: string; seed: string },
+): Promise<string[]> {
+  const rows = await sql
+    .selectFrom('spotChecks as c')
+    .innerJoin('serviceHours as h', 'h.id', 'c.hourId')
+    .select('h.hourNo')
+    .where('c.week', '=', week)
+    .orderBy(drawOrder(seed))
+    .execute();
+  return rows.map(({ hourNo }) => hourNo);
+}

@@ -2,7 +2,7 @@ import { sql as raw } from 'kysely';
 import type { Sql } from '#database/transaction.ts';
 import type { SpotFinding } from '../../contract/spot-checks.words.ts';
 import { spotCount } from './spot-checks.rules.ts';
-import { recordsOfWeek } from './spot-checks.queries.ts';
+import { drawOrder, recordsOfWeek } from './spot-checks.queries.ts';
 
 type Draw = { week: string; seedDay: string; seed: string; now: Date };
 
@@ -27,7 +27,7 @@ export async function drawWeek(sql: Sql, { week, seedDay, seed, now }: Draw): Pr
     .expression(
       recordsOfWeek(sql, week)
         .select(['h.id', raw<string>`${week}::date`.as('week')])
-        .orderBy(raw`sha256(convert_to(${seed} || h.hour_no, 'UTF8'))`)
+        .orderBy(drawOrder(seed))
         .limit(drawnCount),
     )
     .execute();

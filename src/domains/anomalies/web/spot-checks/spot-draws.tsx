@@ -2,6 +2,7 @@ import { dayLabel } from '#platform/contract/instants.ts';
 import type { RemoteResult } from '#platform/web/calls/remote.ts';
 import { Notice } from '#platform/web/ui/notice.tsx';
 import type { listSpotChecksCall } from '../anomalies.calls.ts';
+import { drawFilePath } from '../../contract/spot-checks.words.ts';
 import styles from '../anomalies.module.css';
 
 type Draws = RemoteResult<typeof listSpotChecksCall>['draws'];
@@ -21,6 +22,9 @@ export const SpotDraws = ({ draws }: { draws: Draws }) => (
           <li key={week}>
             {dayLabel(week)}起的一周，{hourCount} 条抽 {drawnCount} 条，{dayLabel(seedDay)}的根：
             <code>{seed}</code>
+            <a className="link" href={drawFilePath(week)} download>
+              全部记录号
+            </a>
           </li>
         ))}
       </ul>

@@ -1,15 +1,16 @@
 import { notifyMany } from '#domains/messages/server/index.ts';
+import { lockVolunteers } from '#domains/signups/server/index.ts';
 import { dateLabel } from '#platform/contract/instants.ts';
 import type { RequestIn, UseCase } from '#platform/server/calls/use-case.ts';
 import type * as contract from '../../contract/certificate-batches.contract.ts';
 import { answerMs } from '../../contract/certificate-batches.words.ts';
-import { peopleOfNumbers } from './batches.queries.ts';
+import { openWishesFor, peopleOfNumbers } from './batches.queries.ts';
 import { insertBatch } from './batches.store.ts';
 
 /** Where a volunteer answers. */
 export const wishesPage = '/usercenter/index/mycertificate';
 
-/** Asks everybody on a list. Nobody is asked when somebody is unknown, so that a list is put right before it is seen. @throws Refusal peopleUnknown */
+/** Asks everybody on a list. Nobody is asked when somebody is unknown, so that a list is put right before it is seen, or when somebody answers the same unit already. @throws Refusal peopleUnknown, askedAlready */
 export const askCertificateBatch: UseCase<typeof contract.askCertificateBatch> = async (
   act,
   { people, ...asked },
@@ -33,6 +34,10 @@ export const askCertificateBatch: UseCase<typeof contract.askCertificateBatch> =
   const volunteerIds = [
     ...new Set(people.map(({ volunteerNo }) => byNo.get(volunteerNo.toUpperCase())?.id ?? 0)),
   ];
+  // The people are locked, so that of two who hand in one list at once the later sees the other's.
+  await lockVolunteers(act.sql, volunteerIds);
+  if ((await openWishesFor(act.sql, { recipient: asked.recipient, volunteerIds })) > 0)
+    throw act.refuse('askedAlready');
   const batchId = act.newId();
   const lapsesAt = new Date(act.now.getTime() + answerMs);
   await insertBatch(

@@ -15,6 +15,22 @@ export const peopleOfNumbers = (sql: Sql, volunteerNos: readonly string[], scope
     .$if(scope !== undefined, (rows) => rows.where(pathInScope('o.path', scope)))
     .execute();
 
+/** How many of these people are asked for the same unit by a list that is still under way. */
+export async function openWishesFor(
+  sql: Sql,
+  { recipient, volunteerIds }: { recipient: string; volunteerIds: readonly number[] },
+): Promise<number> {
+  const { count } = await sql
+    .selectFrom('certificateWishes as w')
+    .innerJoin('certificateBatches as b', 'b.id', 'w.batchId')
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .where('w.volunteerId', 'in', [...volunteerIds])
+    .where('b.recipient', '=', recipient)
+    .where('b.state', 'in', ['asking', 'making'])
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 const batchesIn = (sql: Sql, scope: Scope) =>
   sql
     .selectFrom('certificateBatches as b')

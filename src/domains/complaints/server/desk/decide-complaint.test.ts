@@ -4,6 +4,7 @@ import { buildRole } from '#domains/roles/testing/roles.builders.ts';
 import { buildTeam } from '#domains/teams/testing/teams.builders.ts';
 import { buildVolunteer } from '#domains/volunteers/testing/volunteers.builders.ts';
 import type { RequestOf } from '#platform/contract/operation.ts';
+import { readSheet } from '#platform/server/spreadsheet.ts';
 import { openHouse } from '#testing/open-house.ts';
 import { outcomeOf } from '#testing/open-room.ts';
 import type { SignedIn } from '#testing/sign-in.ts';
@@ -144,6 +145,98 @@ describe('拆封', () => {
     const { complaintId } = await buildComplaint(sql(), { now: noon });
     const asked = { complaintId, reason: '想核对一下' };
     expect((await app().call(desk.unsealComplaint, asked, await handler())).body.reason).toBe('anonymous');
+  });
+});
+
+describe('the answer', () => {
+  it('is drafted by each for themselves, found again, and dropped with the clock', async () => {
+    const { team, complaintId, one, other, decide } = await world();
+    await decide(one, { version: 1, verdict: 'accept' });
+    const save = async (by: SignedIn, text: string, partyNote = '') =>
+      (await app().call(desk.saveComplaintDraft, { complaintId, answer: text, partyNote }, by)).body;
+    const draftOf = async (by: SignedIn) =>
+      (await app().call(desk.getComplaint, { id: complaintId }, by)).body.result.draft;
+    expect(await draftOf(one)).toBeNull();
+    await save(one, '经查，', '请整改');
+    await save(one, '经查，该队收了二十元', '请整改收费');
+    await save(other, '另一个人的话');
+    expect(await draftOf(one)).toEqual({
+      answer: '经查，该队收了二十元',
+      partyNote: '请整改收费',
+      savedAt: '2026-11-23T12:00:00+08:00',
+    });
+    expect((await draftOf(other))?.answer).toBe('另一个人的话');
+    // Nobody but staff of the desk reads what is being written, and whoever is complained of saves none.
+    const related = await handler();
+    await sql()
+      .updateTable('accounts')
+      .set({ mobileHash: 'one person' })
+      .where('id', 'in', [related.accountId, team.accountId])
+      .execute();
+    expect((await save(related, '没有这回事')).reason).toBe('related');
+    await decide(one, { version: 2, verdict: 'upheld', answer });
+    expect(await sql().selectFrom('complaintDrafts').selectAll().execute()).toEqual([]);
+    expect((await save(one, '再写一句')).reason).toBe('decided');
+  });
+
+  it('is counted by verdict and by how long it took at the median, of this year and inside the scope', async () => {
+    const staff = await handler();
+    const figures = async () => (await app().call(desk.getComplaintFigures, {}, staff)).body.result;
+    expect(await figures()).toEqual({
+      upheld: 0,
+      unfounded: 0,
+      refused: 0,
+      acceptDays: null,
+      answerDays: null,
+    });
+    const decideAt = async (complaintId: number, hours: number, decision: Decision) => {
+      clock.now = new Date(noon.getTime() + hours * 3_600_000);
+      const as = await app().signInAs(staff.accountId);
+      const { body } = await app().call(desk.decideComplaint, { complaintId, ...decision }, as);
+      expect(body.code).toBe(200);
+    };
+    // Taken after 6, 12 and 24 hours; answered 1, 2 and 10 days later; one refused at once.
+    for (const [taken, days] of [
+      [6, 1],
+      [12, 2],
+      [24, 10],
+    ] as const) {
+      const { complaintId } = await buildComplaint(sql(), { now: noon });
+      await decideAt(complaintId, taken, { version: 1, verdict: 'accept' });
+      await decideAt(complaintId, taken + days * 24, { version: 2, verdict: 'unfounded', answer });
+    }
+    clock.now = noon;
+    expect(await figures()).toEqual({
+      upheld: 0,
+      unfounded: 3,
+      refused: 0,
+      acceptDays: 0.5,
+      answerDays: 2,
+    });
+    clock.now = new Date('2027-01-01T00:00:00+08:00');
+    const later = await app().signInAs(staff.accountId);
+    expect((await app().call(desk.getComplaintFigures, {}, later)).body.result.unfounded).toBe(0);
+  });
+
+  it('is taken out as a 台账 by the filters of the list, without who filed it or what was written', async () => {
+    const { complaintId, one, decide } = await world();
+    await decide(one, { version: 1, verdict: 'accept' });
+    await buildComplaint(sql(), { now: noon, kind: 'privacy' });
+    const asked = { tab: 'investigating' as const, reason: '月度检查' };
+    const sheet = Buffer.from(
+      (await app().call(desk.exportComplaints, asked, one)).body.result.sheet ?? '',
+      'base64',
+    );
+    const { rows } = await readSheet(sheet, { columnCount: 20, mostRows: 9 });
+    const { complaintNo, content } = await sql()
+      .selectFrom('complaints')
+      .select(['complaintNo', 'content'])
+      .where('id', '=', complaintId)
+      .executeTakeFirstOrThrow();
+    const text = JSON.stringify(rows.map(({ cells }) => cells));
+    expect(rows).toHaveLength(1);
+    for (const word of [complaintNo, '调查中', '身份封存']) expect(text).toContain(word);
+    for (const secret of ['欧阳秋水', '13912340987', content]) expect(text).not.toContain(secret);
   });
 });
 

@@ -66,17 +66,48 @@ const ofTab = (sql: Sql, { tab, keyword, kind, handlerId, isOverdue, scope }: De
 /** Privacy goes first: what leaks goes on leaking. */
 const privacyFirst: RawBuilder<boolean> = raw`(c.kind = 'privacy')`;
 
-/** One page of a tab: privacy first, then what is due first; what is done by the time of its end. */
-export const deskPage = (sql: Sql, asked: DeskFilter & PageRequest, now: Date) =>
-  ofTab(sql, asked, now)
-    .$if(asked.tab !== 'done', (rows) =>
+const inOrder = (sql: Sql, filter: DeskFilter, now: Date) =>
+  ofTab(sql, filter, now)
+    .$if(filter.tab !== 'done', (rows) =>
       rows.where('c.dueAt', 'is not', null).orderBy(privacyFirst, 'desc').orderBy('c.dueAt'),
     )
-    .$if(asked.tab === 'done', (rows) => rows.orderBy('c.updatedAt', 'desc'))
-    .orderBy('c.id')
-    .limit(asked.pageSize)
-    .offset(offsetOf(asked))
+    .$if(filter.tab === 'done', (rows) => rows.orderBy('c.updatedAt', 'desc'))
+    .orderBy('c.id');
+
+/** One page of a tab: privacy first, then what is due first; what is done by the time of its end. */
+export const deskPage = (sql: Sql, asked: DeskFilter & PageRequest, now: Date) =>
+  inOrder(sql, asked, now).limit(asked.pageSize).offset(offsetOf(asked)).execute();
+
+/** The numbers of all of them in that order, as an export takes them. */
+export const deskIds = (sql: Sql, filter: DeskFilter, now: Date) =>
+  inOrder(sql, filter, now).clearSelect().select('c.id');
+
+/** What a 台账 says of complaints inside a data scope: their clocks and what became of them. */
+export const ledgerRows = (sql: Sql, ids: readonly number[], scope: Scope) =>
+  sql
+    .selectFrom('complaints as c')
+    .leftJoin('organisations as o', 'o.id', 'c.organisationId')
+    .leftJoin('accounts as h', 'h.id', 'c.handlerId')
+    .select(['c.id', 'c.complaintNo', 'c.kind', 'c.targetTitle', 'c.isAnonymous', 'c.status'])
+    .select(['c.submittedAt', 'c.dueAt', 'c.decidedAt', 'c.extendedAt', 'c.reviewAskedAt'])
+    .select([
+      'h.displayName as handlerName',
+      raw<Date | null>`(select min(p.at) from complaint_steps p where p.complaint_id = c.id and p.step = 'accepted')`.as(
+        'acceptedAt',
+      ),
+    ])
+    .where('c.id', 'in', [...ids])
+    .where(pathInScope('o.path', scope))
     .execute();
+
+/** What a member of staff has written of an answer so far. */
+export const draftOf = (sql: Sql, complaintId: number, accountId: number) =>
+  sql
+    .selectFrom('complaintDrafts')
+    .select(['answer', 'partyNote', 'savedAt'])
+    .where('complaintId', '=', complaintId)
+    .where('accountId', '=', accountId)
+    .executeTakeFirst();
 
 export const countDesk = (sql: Sql, filter: DeskFilter & { countsAll?: boolean | undefined }, now: Date) =>
   cappedCount(sql, ofTab(sql, filter, now).clearSelect().select('c.id'), filter.countsAll);

@@ -7,7 +7,7 @@ import type { ComplaintVault } from '../complaint-vault.ts';
 import { stepsOf } from '../complaints.queries.ts';
 import { judgeExtending } from '../complaints.rules.ts';
 import { complainantName } from '../require-own-complaint.ts';
-import { type DeskRow, hasAskedUnsealing } from './desk.queries.ts';
+import { type DeskRow, draftOf, hasAskedUnsealing } from './desk.queries.ts';
 import { deskRow } from './desk.views.ts';
 import { factsAbout } from './facts.queries.ts';
 import { requireInScope, requireUnrelated } from './require-unrelated.ts';
@@ -49,9 +49,15 @@ export const getComplaint: UseCase<typeof contract.getComplaint, ComplaintVault>
     })),
     canExtend: judgeExtending(row, now) === undefined,
     seal: await sealOf(act, row),
+    draft: await draftFor(act, id),
     version: row.version,
   };
 };
+
+async function draftFor({ sql, caller }: Reading, complaintId: number) {
+  const draft = await draftOf(sql, complaintId, caller.accountId);
+  return draft ? { ...draft, savedAt: toInstant(draft.savedAt) } : null;
+}
 
 async function sealOf({ sql, now, caller }: Reading, row: DeskRow) {
   if (row.isAnonymous) return 'anonymous' as const;

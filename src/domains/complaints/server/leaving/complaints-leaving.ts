@@ -31,5 +31,6 @@ export const complaintsLeaving = (vault: Pick<ComplaintVault, 'ownerHash'>): Per
       'complaint_no kind target_type identity_cipher owner_hash mobile_hash query_hash status',
     ),
     named('complaint_steps', 'note', 'step by_kind'),
+    named('complaint_drafts', 'answer party_note'),
   ],
 });

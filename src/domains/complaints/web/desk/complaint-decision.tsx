@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { useRefresh } from '#platform/web/calls/operation-hooks.tsx';
+import { dayTimeLabel } from '#platform/contract/instants.ts';
+import { useOperationCommand, useRefresh } from '#platform/web/calls/operation-hooks.tsx';
 import { type DeskChoice, DeskDecision } from '#platform/web/decisions/desk-decision.tsx';
 import { useDecision } from '#platform/web/decisions/use-decision.ts';
 import { SelectField } from '#platform/web/fields/select-field.tsx';
@@ -13,7 +14,12 @@ import {
   complaintVerdictLabels,
   knownKinds,
 } from '../../contract/complaints.words.ts';
-import { decideComplaintCall, getComplaintCall, listComplaintsCall } from '../complaints.calls.ts';
+import {
+  decideComplaintCall,
+  getComplaintCall,
+  listComplaintsCall,
+  saveComplaintDraftCall,
+} from '../complaints.calls.ts';
 import styles from './complaint-desk.module.css';
 
 type ComplaintDecisionProps = { complaint: ComplaintDeskView; onDecided: () => void };
@@ -35,9 +41,18 @@ const kindOptions = [
 /** What the person has chosen and written about one complaint, and how each verdict is sent. */
 function useComplaintDecision({ complaint, onDecided }: ComplaintDecisionProps) {
   const { complaintId, version } = complaint;
-  const [text, onChange, forget] = useKeptText(`complaint:${complaintId}`);
+  const { draft } = complaint;
+  const [text, onChange, forget] = useKeptText(`complaint:${complaintId}`, draft?.answer ?? '');
   const [kind, setKind] = useState<string>(complaint.kind === 'unsure' ? '' : complaint.kind);
-  const [partyNote, setPartyNote] = useState('');
+  const [partyNote, setPartyNote] = useState(draft?.partyNote ?? '');
+  const drafting = useOperationCommand(saveComplaintDraftCall, { refreshes: details });
+  const saveDraft = (answer: string): void =>
+    drafting.mutate(
+      { complaintId, answer, partyNote },
+      {
+        onSuccess: () => showToast({ kind: 'success', text: '草稿已存，换台电脑也能接着写' }),
+      },
+    );
   const review = useDecision(decideComplaintCall, {
     subject: { kind: 'complaint', id: complaintId },
     refreshes: queueReads,
@@ -63,14 +78,26 @@ function useComplaintDecision({ complaint, onDecided }: ComplaintDecisionProps) 
         onDecided,
       },
     );
-  return { review, takeLatest, text, onChange, kind, setKind, chosen, partyNote, setPartyNote, decideAs };
+  return {
+    review,
+    takeLatest,
+    text,
+    onChange,
+    kind,
+    setKind,
+    chosen,
+    partyNote,
+    setPartyNote,
+    decideAs,
+    saveDraft,
+  };
 }
 
 type Deciding = ReturnType<typeof useComplaintDecision>;
 const answerMissing = '请写好给投诉人的书面答复，至少 10 个字';
 
 /** The ways to decide in this state; taking it comes before every answer. */
-function choicesOf({ chosen, decideAs }: Deciding, { status }: ComplaintDeskView): DeskChoice[] {
+function choicesOf({ chosen, decideAs, saveDraft }: Deciding, { status }: ComplaintDeskView): DeskChoice[] {
   const refuse: DeskChoice = {
     verdict: 'refused',
     label: '不受理',
@@ -92,6 +119,7 @@ function choicesOf({ chosen, decideAs }: Deciding, { status }: ComplaintDeskView
       },
     ];
   return [
+    { verdict: 'draft', label: '存草稿', look: 'line', decide: saveDraft },
     refuse,
     {
       verdict: 'unfounded',
@@ -141,7 +169,9 @@ export function ComplaintDecision(props: ComplaintDecisionProps) {
           text,
           onChange,
           label: '书面答复',
-          hint: '发给投诉人；写明查到什么、怎么处理、可以复核',
+          hint: complaint.draft
+            ? `草稿存于 ${dayTimeLabel(complaint.draft.savedAt)}；发给投诉人，写明查到什么、怎么处理、可以复核`
+            : '发给投诉人；写明查到什么、怎么处理、可以复核',
           field: 'answer',
           maxLength: 1_000,
         }}

@@ -13,7 +13,7 @@ import { accountOfTeam } from '../activity.queries.ts';
 import { isWitnessThePerson } from '../hours.rules.ts';
 import { teamClaimsPath } from '../../contract/hour-origin.rules.ts';
 import { hasClaimAt, hasRecordAt, teamsServedWith } from './claims.queries.ts';
-import { judgeClaim } from './claims.rules.ts';
+import { isLateClaim, judgeClaim } from './claims.rules.ts';
 import { insertClaim, lockClaim } from './claims.store.ts';
 import { handClaim } from './hand-claim.ts';
 
@@ -21,7 +21,8 @@ type Request = RequestIn<typeof contract.claimHours>;
 type Time = { startsAt: Date; endsAt: Date };
 
 /**
- * Keeps a claim and asks the team; where the person leads it, nobody of it could answer, and the centre has the claim at once.
+ * Keeps a claim and asks the team; where the person leads it, nobody of it could answer, and the centre has the claim at once, as it
+ * has what is more than thirty days old.
  * The person is locked first, so that two claims of one time are one.
  */
 export const claimHours: UseCase<typeof contract.claimHours> = async (act, request) => {
@@ -31,19 +32,25 @@ export const claimHours: UseCase<typeof contract.claimHours> = async (act, reque
   await lockVolunteers(sql, [volunteerId]);
   await requireClaimable(act, request, time);
   const claimId = act.newId();
+  const isLate = isLateClaim(time, now);
   const dueAt = await publicityEnd(sql, now, claimWorkdays);
-  const { fileIds, startsAt: _start, endsAt: _end, ...told } = request;
-  await insertClaim(act, { ...told, ...time, id: claimId, volunteerId, dueAt });
+  const { fileIds, startsAt: _start, endsAt: _end, lateReason, ...told } = request;
+  const reason = isLate ? (lateReason ?? null) : null;
+  await insertClaim(act, { ...told, ...time, id: claimId, volunteerId, dueAt, lateReason: reason });
   await attachFiles(act, { fileIds, purpose: 'hourProof', targetType: 'hourClaim', targetId: claimId });
   const teamAccountId = await accountOfTeam(sql, request.teamId);
   const personBy = await personsOf(sql, [teamAccountId, accountId]);
   const claim = await lockClaim(sql, claimId);
-  if (claim && isSamePerson(personBy(teamAccountId), personBy(accountId)))
+  const isLeadersOwn = isSamePerson(personBy(teamAccountId), personBy(accountId));
+  const isAtCentre = claim !== undefined && (isLate || isLeadersOwn);
+  if (isAtCentre)
     await handClaim(act, {
       claim,
       minutes: claim.minutes,
       confirmedBy: null,
-      teamWords: '申请人是队伍负责人，直接由中心审核。',
+      teamWords: isLate
+        ? `服务结束已超过 30 天，只由中心审核。迟报原因：${reason ?? ''}`
+        : '申请人是队伍负责人，直接由中心审核。',
     });
   else
     await notify(act, {
@@ -58,9 +65,10 @@ export const claimHours: UseCase<typeof contract.claimHours> = async (act, reque
     targetType: 'hourClaim',
     targetId: claimId,
     reason: request.text,
-    detail: { teamId: request.teamId, minutes: request.minutes, proofs: fileIds },
+    detail: { teamId: request.teamId, minutes: request.minutes, proofs: fileIds, isLate },
   });
-  return { claimId, dueAt: toInstant(dueAt) };
+  // The centre's clock is as long as the team's and begins at the same instant.
+  return { claimId, dueAt: toInstant(dueAt), isAtCentre };
 };
 
 /** @throws Refusal for what the times, the team, the witness, the papers or the person's other records forbid */

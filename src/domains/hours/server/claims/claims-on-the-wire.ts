@@ -32,6 +32,8 @@ export async function claimsOnTheWire(act: Act, rows: readonly Row[]) {
     teamMinutes: row.teamMinutes,
     teamOpinion: row.teamOpinion,
     answeredAt: toInstantOrNull(row.answeredAt),
+    lateReason: row.lateReason,
+    firstOpinion: row.firstOpinion,
     proofs: proofsOf(row.claimId),
     centreDueAt: toInstantOrNull(row.centreDueAt),
     ...materialOnTheWire(row),

@@ -29,6 +29,8 @@ const claimColumns = [
   'c.teamMinutes',
   'c.teamOpinion',
   'c.answeredAt',
+  'c.lateReason',
+  'c.firstOpinion',
   'c.centreDueAt',
   'c.awaitsUntil',
   asksOfClaim.as('asks'),
@@ -119,6 +121,7 @@ export async function claimsOfHours(sql: Sql, hourIds: readonly number[]) {
   const rows = await sql
     .selectFrom('serviceHours as h')
     .innerJoin('hourClaims as c', 'c.id', 'h.claimId')
+    .leftJoin('accounts as f', 'f.id', 'c.firstBy')
     .select([
       'h.id',
       'c.id as claimId',
@@ -129,6 +132,9 @@ export async function claimsOfHours(sql: Sql, hourIds: readonly number[]) {
       'c.witnessMobileTail',
       'c.teamMinutes',
       'c.teamOpinion',
+      'c.lateReason',
+      'c.firstOpinion',
+      'f.displayName as firstName',
       'c.createdAt',
       'c.centreDueAt',
       'c.awaitsUntil',

@@ -69,6 +69,40 @@ describeOnPostgres('claims in a rush', () => {
     expect(doneOf(decided)).toBe(1);
   });
 
+  it('of long ago are accepted by two people, whoever presses how often at once', async () => {
+    const { people, teamCaller } = await open();
+    const { caller } = people[0]!;
+    await call(
+      claims.claimHours,
+      {
+        teamId: teamCaller.teamId,
+        title: '江滩捡拾烟头',
+        category: 'eco',
+        place: '望江滩',
+        startsAt: '2026-08-20T14:00:00+08:00',
+        endsAt: '2026-08-20T16:00:00+08:00',
+        minutes: 100,
+        text: '和两位队友沿江滩捡了两个小时烟头。',
+        lateReason: '住院两个月，出院后才发现没有记录',
+        ...(await buildEntryProof(sql(), caller.accountId)),
+      },
+      caller,
+    );
+    const [hour] = await handed();
+    const accept = async (by: Parameters<typeof call>[2]) =>
+      outcomeOf(
+        call(decideHour, { hourId: hour!.id, verdict: 'approve', reason: '看过照片了' }, by as never),
+      );
+    const one = (await buildStaff(sql(), { permissions: ['hours.review'] })).caller;
+    const other = (await buildStaff(sql(), { permissions: ['hours.review'] })).caller;
+    const alone = await six(() => accept(one));
+    expect([doneOf(alone), new Set(alone)]).toEqual([1, new Set(['done', 'samePerson'])]);
+    expect(await handed()).toMatchObject([{ status: 'submitted' }]);
+    const second = await six(() => accept(other));
+    expect(doneOf(second)).toBe(1);
+    expect(await handed()).toMatchObject([{ status: 'publicity' }]);
+  });
+
   it('that nobody answered go to the centre once, and are withdrawn or handed on, never both', async () => {
     const { people, teamCaller } = await open();
     const { caller, volunteerId } = people[0]!;

@@ -20,18 +20,25 @@ describe('what may be claimed', () => {
     ['giving one', claimed('20T09:00', '20T11:00', 120, '反诈讲座主讲'), undefined],
   ])('%s', (_, refusal, expected) => expect(refusal).toBe(expected));
 
-  it('is 30 days old at most', () => {
-    const old = (day: string) =>
+  it('says why it is older than 30 days, and is a year old at most', () => {
+    const old = (day: string, lateReason?: string) =>
       judgeClaim(
         {
           startsAt: new Date(`${day}T10:00:00+08:00`),
           endsAt: new Date(`${day}T12:00:00+08:00`),
           minutes: 60,
           title: '送餐',
+          lateReason,
         },
         now,
       );
-    expect([old('2026-10-22'), old('2026-10-21')]).toEqual([undefined, 'tooOld']);
+    expect([old('2026-10-22'), old('2026-10-21')]).toEqual([undefined, 'lateReasonMissing']);
+    const why = '住院两个月，出院才知道';
+    expect([old('2026-10-21', why), old('2025-11-21', why), old('2025-11-20', why)]).toEqual([
+      undefined,
+      undefined,
+      'tooOld',
+    ]);
   });
 });
 

@@ -16,6 +16,9 @@ type NewClaim = Omit<
   | 'answeredAt'
   | 'awaitsUntil'
   | 'centreDueAt'
+  | 'firstOpinion'
+  | 'firstBy'
+  | 'firstAt'
 >;
 
 /** Keeps what a volunteer claims; it waits for the team. */

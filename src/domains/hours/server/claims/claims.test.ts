@@ -6,13 +6,15 @@ import * as claims from '../../contract/claims.contract.ts';
 import { getMyHourTotals } from '../../contract/hour-totals.contract.ts';
 import { decideHour, listHoursForReview } from '../../contract/hours.contract.ts';
 import { listPublicityBoard } from '../../contract/publicity.contract.ts';
-import { listHourGroups } from '../../contract/review-hours.contract.ts';
+import { getHourStory } from '../../contract/hour-story.contract.ts';
+import { decideHours, listHourGroups } from '../../contract/review-hours.contract.ts';
 import { buildEntryProof } from '../../testing/entries.builders.ts';
 import { buildHour } from '../../testing/hours.builders.ts';
 
 const { clock, sql, call, run, open, titlesOf, hoursOf } = openDay();
 const opinion = '那天我在场，属实';
 const span = { startsAt: '2026-11-20T14:00:00+08:00', endsAt: '2026-11-20T16:00:00+08:00' };
+const lateReason = '住院两个月，出院后整理照片才发现没有记录';
 const wish = {
   title: '江滩捡拾烟头',
   category: 'eco' as const,
@@ -96,7 +98,8 @@ it('refuses what is no claim, each with its reason', async () => {
   });
   const tryTo = async (more: Parameters<typeof claim>[0]) => outcomeOf(claim(more));
   expect(await tryTo({ ...day('2026-11-21', '08:00', '09:00'), minutes: 30 })).toBe('notOver');
-  expect(await tryTo(day('2026-10-20', '09:00', '12:00'))).toBe('tooOld');
+  expect(await tryTo(day('2026-10-20', '09:00', '12:00'))).toBe('lateReasonMissing');
+  expect(await tryTo({ ...day('2025-10-20', '09:00', '12:00'), lateReason })).toBe('tooOld');
   expect(await tryTo({ minutes: 121 })).toBe('overSpan');
   expect(await tryTo({ title: '队伍例会和培训班' })).toBe('noService');
   expect(await tryTo({ teamId: other.teamCaller.teamId })).toBe('notWithTeam');
@@ -198,6 +201,48 @@ it('is decided by nobody who had a part, and steps behind what a code proves', a
     endsAt: at('15:30', 20),
   });
   expect(await approve()).toBe('conflictStands');
+});
+
+it('older than 30 days goes to the centre alone, where two people accept it one after the other, each with a reason', async () => {
+  const { caller, teamCaller, staff, claim, mine, queue, answer } = await world();
+  const second = (await buildStaff(sql(), { permissions: ['hours.review'] })).caller;
+  const old = { startsAt: '2026-08-20T14:00:00+08:00', endsAt: '2026-08-20T16:00:00+08:00', lateReason };
+  const { claimId, isAtCentre } = await claim(old);
+  expect(isAtCentre).toBe(true);
+  expect(await titlesOf(teamCaller.accountId)).not.toContain('有一份补记申请等你们答复');
+  expect(await outcomeOf(answer(claimId))).toBe('claimOver');
+  const [row] = await queue();
+  expect(row?.claim).toMatchObject({ lateReason, firstOpinion: null, teamOpinion: null });
+  const { hourId } = row!;
+  const decideAs = (by: typeof staff, reason?: string) =>
+    outcomeOf(call(decideHour, { hourId, verdict: 'approve', ...(reason && { reason }) }, by));
+  expect(await decideAs(staff)).toBe('lateReasonMissing');
+  // Not among others: each is looked at by itself.
+  const together = { hourIds: [hourId], verdict: 'approve' as const, reason: '照片属实' };
+  expect((await call(decideHours, together, staff)).refused).toMatchObject([{ reason: 'lateReasonMissing' }]);
+  expect(await decideAs(staff, '照片有日期，和雨情一致')).toBe('done');
+  expect(await mine()).toMatchObject([
+    { hour: { state: 'submitted' }, firstOpinion: '照片有日期，和雨情一致', canWithdraw: false },
+  ]);
+  // The same person is not the second.
+  expect(await decideAs(staff, '照片有日期，和雨情一致')).toBe('samePerson');
+  expect((await queue())[0]?.claim).toMatchObject({ firstName: staff.displayName });
+  expect((await call(getHourStory, { id: hourId }, caller)).waitsFor).toBe('中心已初核，等第二位审核员核定');
+  expect(await decideAs(second, '向证明人电话核实过')).toBe('done');
+  expect(await mine()).toMatchObject([{ hour: { state: 'publicity', minutes: 110 } }]);
+  const kept = await sql().selectFrom('serviceHours').selectAll().where('id', '=', hourId).executeTakeFirst();
+  expect([kept?.confirmedBy, kept?.approvedBy]).toEqual([staff.accountId, second.accountId]);
+});
+
+it('a late claim is refused by either of the two, and taken back while neither has spoken', async () => {
+  const { caller, staff, claim, mine, queue } = await world();
+  const old = { startsAt: '2026-08-20T14:00:00+08:00', endsAt: '2026-08-20T16:00:00+08:00', lateReason };
+  const { claimId } = await claim(old);
+  await call(claims.withdrawHourClaim, { claimId }, caller);
+  await claim(old);
+  const [row] = await queue();
+  await call(decideHour, { hourId: row!.hourId, verdict: 'reject', reason: '照片看不出是谁' }, staff);
+  expect(await mine()).toMatchObject([{ hour: { state: 'rejected' } }, { state: 'withdrawn' }]);
 });
 
 it('a manager who claims is answered by another of the team', async () => {

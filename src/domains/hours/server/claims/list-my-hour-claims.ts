@@ -13,7 +13,7 @@ export const listMyHourClaims: UseCase<typeof contract.listMyHourClaims> = async
     teamName: row.teamName,
     canWithdraw: mayWithdraw({
       state: row.state,
-      isAnswered: row.answeredAt !== null,
+      isAnswered: row.answeredAt !== null || row.firstOpinion !== null,
       hourState: row.hourState ?? undefined,
     }),
     canAskCentre: row.state === 'refused',

@@ -15,7 +15,11 @@ export const withdrawHourClaim: UseCase<typeof contract.withdrawHourClaim> = asy
   if (claim?.volunteerId !== act.caller.volunteerId) throw new NotFound('没有这份补记申请');
   const hour = await lockClaimedHour(act.sql, claimId);
   if (claim.state === 'withdrawn' || claim.state === 'refused') throw act.refuse('claimOver');
-  const standing = { state: claim.state, isAnswered: claim.answeredAt !== null, hourState: hour?.status };
+  const standing = {
+    state: claim.state,
+    isAnswered: (claim.answeredAt ?? claim.firstAt) !== null,
+    hourState: hour?.status,
+  };
   if (!mayWithdraw(standing)) throw act.refuse('decidedAlready');
   await changeClaim(act, claimId, { state: 'withdrawn', awaitsUntil: null });
   await endAsks(act.sql, 'claimId', { ids: [claimId], now: act.now });

@@ -13,16 +13,23 @@ import { hourLimits, type HourRefusal } from '../../contract/hours.words.ts';
 import { conflictsOf, giveBack } from '../entries/conflicts.ts';
 import { adjustedRecords } from '../corrections/corrections.queries.ts';
 import { endCorrection } from '../corrections/corrections.store.ts';
+import { lateClaims } from '../claims/late-claims.queries.ts';
 import { entriesOf } from '../entries/entries.queries.ts';
 import { evidenceOf } from '../entries/evidence.queries.ts';
 import { awaitingMaterial } from '../material/material.queries.ts';
 import { changeHours, lockForDecision, type lockHour } from '../hours.store.ts';
 import { recordWords } from '../record-words.ts';
 import { contestedHour } from './contested-hour.ts';
+import { wasFirstLook } from './first-look.ts';
 import { type HourVerdict, judgeDecide } from './decide.rules.ts';
 import { decidedLately } from './samples.queries.ts';
 
-type Verdict = { verdict: HourVerdict; reason?: string | undefined };
+type Verdict = {
+  verdict: HourVerdict;
+  reason?: string | undefined;
+  /** Several at once: what wants a look of its own is left out. */
+  isBatch?: boolean;
+};
 
 type Hour = NonNullable<Awaited<ReturnType<typeof lockHour>>>;
 
@@ -46,27 +53,20 @@ export const decideHour: UseCase<typeof contract.decideHour> = async (act, reque
 export async function judgeDecisions(
   act: Act<StaffCaller, 'reasonMissing'>,
   hours: readonly Hour[],
-  { verdict, reason }: Verdict,
+  { verdict, reason, isBatch = false }: Verdict,
 ): Promise<(hour: Hour) => Promise<HourRefusal | undefined>> {
   if (verdict === 'reject' && !reason) throw act.refuse('reasonMissing');
   const { accountId } = act.caller;
+  const hourIds = hours.map((hour) => hour.id);
   const personBy = await personsOf(act.sql, [accountId, ...hours.flatMap(partsOf)]);
   const evidence = await evidenceOf(
     act.sql,
     hours.flatMap(({ participationId }) => participationId ?? []),
   );
-  const entries = await entriesOf(
-    act.sql,
-    hours.map((hour) => hour.id),
-  );
-  const adjusted = await adjustedRecords(
-    act.sql,
-    hours.map((hour) => hour.id),
-  );
-  const awaiting = await awaitingMaterial(
-    act.sql,
-    hours.map((hour) => hour.id),
-  );
+  const entries = await entriesOf(act.sql, hourIds);
+  const adjusted = await adjustedRecords(act.sql, hourIds);
+  const awaiting = await awaitingMaterial(act.sql, hourIds);
+  const late = await lateClaims(act.sql, hourIds);
   return async (hour) => {
     const base = adjusted.get(hour.id)?.status;
     const conflictOf = await conflictsOf(act.sql, [hour]);
@@ -80,6 +80,7 @@ export async function judgeDecisions(
           conflictOf(hour).verdict === 'blocked' ||
           (base !== undefined && base !== 'publicity' && base !== 'effective'),
         awaitsMaterial: awaiting.has(hour.id),
+        lacksReason: late.has(hour.id) && (isBatch || !reason),
         awaitsVolunteer: proof !== undefined && awaitedWord(proof) !== null,
       },
       verdict,
@@ -93,8 +94,9 @@ export const partsOf = (hour: Hour): number[] =>
     (accountId) => accountId !== null,
   );
 
-/** Writes a decision that was judged: the record, the message to the volunteer and the audit line. */
+/** Writes a decision that was judged: the record, the message to the volunteer and the audit line. Of a late claim the first of two only notes what they found. */
 export async function decide(act: Act<StaffCaller>, hour: Hour, { verdict, reason }: Verdict): Promise<void> {
+  if (verdict === 'approve' && (await wasFirstLook(act, hour, reason))) return;
   const wasDisputed = hour.status === 'disputed';
   const decided = {
     approvedBy: act.caller.accountId,

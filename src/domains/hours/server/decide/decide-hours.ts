@@ -28,7 +28,7 @@ export const decideHours: UseCase<typeof contract.decideHours> = async (act, req
   const hours = await lockForDecision(act, hourIds);
   if (hours.length < hourIds.length) throw new NotFound('没有这条时长记录');
   const sample = await lookedAt(act, { ...request, hourIds });
-  const judge = await judgeDecisions(act, hours, request);
+  const judge = await judgeDecisions(act, hours, { ...request, isBatch: true });
   const refused: Refused[] = [];
   const decidedIds: number[] = [];
   for (const hour of hours) {

@@ -9,6 +9,7 @@ const waiting = {
   awaitsAnswer: false,
   awaitsMaterial: false,
   isBlocked: false,
+  lacksReason: false,
 } as const;
 
 test.each([
@@ -24,6 +25,8 @@ test.each([
   ['awaitsPerson', 'reject', { awaitsAnswer: true }],
   ['conflictStands', 'approve', { isBlocked: true }],
   [undefined, 'reject', { isBlocked: true }],
+  ['lateReasonMissing', 'approve', { lacksReason: true }],
+  [undefined, 'reject', { lacksReason: true }],
   ['wrongState', 'approve', { state: 'calculated' }],
   ['wrongState', 'approve', { state: 'publicity' }],
   ['wrongState', 'reject', { state: 'rejected', hadPart: true }],

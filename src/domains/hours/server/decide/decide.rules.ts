@@ -14,6 +14,8 @@ export type DecideFacts = {
   awaitsMaterial: boolean;
   /** Another record of that time is proved better or already public (`conflictVerdict`). */
   isBlocked: boolean;
+  /** Accepting it wants a reason, which is not there: a claim of service more than thirty days ago. */
+  lacksReason: boolean;
 };
 
 /**
@@ -27,6 +29,7 @@ export function judgeDecide(facts: DecideFacts, verdict: HourVerdict): HourRefus
   if (facts.awaitsMaterial) return 'awaitsMaterial';
   if (verdict === 'reject') return undefined;
   if (facts.isBlocked) return 'conflictStands';
+  if (facts.lacksReason) return 'lateReasonMissing';
   return facts.awaitsVolunteer ? 'notAgreed' : undefined;
 }
 

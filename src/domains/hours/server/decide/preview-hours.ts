@@ -16,7 +16,7 @@ export const previewHours: UseCase<typeof contract.previewHours> = async (
   const hours = await hoursToDecide(act, hourIds).execute();
   if (hours.length < hourIds.length) throw new NotFound('没有这条时长记录');
   // The reason of a refusal is asked for in the dialog that shows this.
-  const judge = await judgeDecisions(act, hours, { verdict, reason: '预览' });
+  const judge = await judgeDecisions(act, hours, { verdict, reason: '预览', isBatch: true });
   const refused = [];
   for (const hour of hours) {
     const reason = await judge(hour);

@@ -26,6 +26,7 @@ export const getHourStory: UseCase<typeof contract.getHourStory> = async (act, {
         : [],
     ),
     visit: row.jobNo === null ? null : visitOf({ ...row, jobNo: row.jobNo }),
+    isLateClaim: row.lateReason !== null,
     enteredBy: row.enteredBy,
     confirmedBy: row.confirmedBy,
     confirmedAt: toInstantOrNull(row.confirmedAt),
@@ -66,7 +67,7 @@ function waitsFor(
       return '等队伍核定';
     case 'submitted':
     case 'confirmed':
-      return '队伍已核定，等中心第二人审核';
+      return submittedWaitsFor(row);
     case 'publicity':
       return '公示期满没有异议，就自动生效';
     case 'disputed':
@@ -76,4 +77,9 @@ function waitsFor(
     default:
       return null;
   }
+}
+
+function submittedWaitsFor({ lateReason, confirmedAt }: Row): string {
+  if (lateReason !== null) return confirmedAt ? '中心已初核，等第二位审核员核定' : '等中心两位审核员先后认定';
+  return confirmedAt ? '队伍已核定，等中心第二人审核' : '等中心审核';
 }

@@ -10,8 +10,10 @@ export const storyRow = (sql: Sql, { hourId, volunteerId }: { hourId: number; vo
     .leftJoin('accounts as a', 'a.id', 'h.approvedBy')
     .leftJoin('jobAssignments as p', 'p.id', 'h.assignmentId')
     .leftJoin('jobs as j', 'j.id', 'p.jobId')
+    .leftJoin('hourClaims as m', 'm.id', 'h.claimId')
     .select([
       'j.jobNo',
+      'm.lateReason',
       'p.inAt',
       'p.outAt',
       'p.fixReason',

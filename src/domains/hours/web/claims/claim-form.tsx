@@ -1,6 +1,6 @@
 import { type SubmitEvent, useState } from 'react';
 import { categoryKeys, serviceCategories } from '#domains/site/contract/categories.words.ts';
-import { minuteMs } from '#platform/contract/durations.ts';
+import { dayMs, minuteMs } from '#platform/contract/durations.ts';
 import { dayLabel } from '#platform/contract/instants.ts';
 import { useOperationCommand, useOperationQuery } from '#platform/web/calls/operation-hooks.tsx';
 import { Field } from '#platform/web/fields/field.tsx';
@@ -26,6 +26,7 @@ const nothing = {
   to: '',
   minutes: '',
   text: '',
+  lateReason: '',
 };
 type Typed = typeof nothing;
 type Category = (typeof categoryKeys)[number];
@@ -43,6 +44,7 @@ const sentences = {
   endsAt: '请填写结束时间',
   minutes: '请填写服务分钟数',
   text: '请写明做了什么，至少 10 个字',
+  lateReason: '请写明为什么现在才申请，至少 10 个字',
   witnessName: '请填写证明人姓名',
   witnessMobileTail: '请填写证明人手机号后 4 位',
   fileIds: '请上传现场照片或文件，至少 1 份',
@@ -52,6 +54,7 @@ const sentences = {
 const byReason = {
   notOver: 'endsAt',
   tooOld: 'day',
+  lateReasonMissing: 'lateReason',
   overMidnight: 'endsAt',
   overSpan: 'minutes',
   noService: 'title',
@@ -62,6 +65,10 @@ const byReason = {
 
 const instantOf = (day: string, time: string): string => (day && time ? `${day}T${time}:00+08:00` : '');
 
+/** Service that ended more than thirty days ago, which only the centre decides. */
+const isLate = ({ day, from, to }: Typed): boolean =>
+  Date.now() - Date.parse(instantOf(day, to || from || '23:59')) > hourLimits.makeupDays * dayMs;
+
 /** Minutes between two times of a day; empty where there are none. */
 const lasted = ({ day, from, to }: Typed): string => {
   const minutes = (Date.parse(instantOf(day, to)) - Date.parse(instantOf(day, from))) / minuteMs;
@@ -69,7 +76,7 @@ const lasted = ({ day, from, to }: Typed): string => {
 };
 
 /** 申请补记服务: which service, with whom, when, what shows it, and who was there; what was typed stays until it is accepted. */
-export function ClaimForm({ onClaimed }: { onClaimed: (until: string) => void }) {
+export function ClaimForm({ onClaimed }: { onClaimed: (until: string, who: '队伍' | '实践中心') => void }) {
   const claim = useOperationCommand(claimHoursCall, {
     refreshes: [listMyHourClaimsCall],
     reportedBy: 'form',
@@ -86,23 +93,24 @@ export function ClaimForm({ onClaimed }: { onClaimed: (until: string) => void })
   };
   const send = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    const { day, from, to, ...told } = typed;
+    const { day, from, to, lateReason, ...told } = typed;
     const { files, ...witness } = proof;
     const request = {
       ...told,
       ...witness,
+      ...(isLate(typed) && { lateReason }),
       startsAt: instantOf(day, from),
       endsAt: instantOf(day, to),
       fileIds: files.map(({ fileId }) => fileId),
     };
     const raise = async (): Promise<void> => {
-      const { dueAt } = await claim.mutateAsync({
+      const { dueAt, isAtCentre } = await claim.mutateAsync({
         ...request,
         teamId: Number(told.teamId),
         category: told.category as Category,
         minutes: Number(told.minutes),
       });
-      onClaimed(dayLabel(new Date(Date.parse(dueAt) - 1)));
+      onClaimed(dayLabel(new Date(Date.parse(dueAt) - 1)), isAtCentre ? '实践中心' : '队伍');
     };
     void submit(event.currentTarget, raise, emptyFields({ ...request, day }, sentences));
   };
@@ -110,6 +118,17 @@ export function ClaimForm({ onClaimed }: { onClaimed: (until: string) => void })
     <form className={`panel ${styles.form}`} noValidate onSubmit={send}>
       <WhatFields typed={typed} set={set} faults={faults} />
       <WhenFields typed={typed} set={set} faults={faults} />
+      {isLate(typed) && (
+        <TextAreaField
+          label="为什么现在才申请"
+          hint="已超过 30 天：不经队伍答复，由实践中心两位审核员先后认定，他们都会看到这段话"
+          value={typed.lateReason}
+          maxLength={300}
+          isRequired
+          error={faults['lateReason']}
+          onChange={(lateReason) => set({ lateReason })}
+        />
+      )}
       <TextAreaField
         label="服务经过"
         hint="做了什么、和谁一起、为什么当时没有记录，10 到 500 个字"
@@ -121,7 +140,7 @@ export function ClaimForm({ onClaimed }: { onClaimed: (until: string) => void })
       />
       <HourEntryProof
         proof={proof}
-        seenBy="队伍和中心的审核人员"
+        seenBy={isLate(typed) ? '中心的审核人员' : '队伍和中心的审核人员'}
         errorOf={(path) => faults[path]}
         onChange={(next) => {
           setProof(next);
@@ -134,7 +153,10 @@ export function ClaimForm({ onClaimed }: { onClaimed: (until: string) => void })
         </Notice>
       )}
       <div className={styles.send}>
-        <p className="muted">证据等级记为 D。队伍和中心都认可以后公示 3 个工作日，谁都可以提异议。</p>
+        <p className="muted">
+          证据等级记为 D。{isLate(typed) ? '中心两位审核员' : '队伍和中心'}
+          都认可以后公示 3 个工作日，谁都可以提异议。
+        </p>
         <Button look="primary" type="submit" isBusy={isBusy}>
           {isBusy ? '正在提交' : '提交申请'}
         </Button>
@@ -207,7 +229,7 @@ function WhenFields({ typed, set, faults }: PartProps) {
     <div className={styles.when}>
       <TextField
         label="服务日期"
-        hint={`最近 ${hourLimits.makeupDays} 天以内`}
+        hint={`${hourLimits.makeupDays} 天以内；更早的要写明原因，至多一年`}
         type="date"
         value={typed.day}
         maxLength={10}

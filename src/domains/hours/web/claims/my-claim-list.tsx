@@ -54,11 +54,16 @@ function MyClaimCard({ claim, onOpenProof }: { claim: MyClaim } & OnOpenProof) {
           {claim.teamName} · {claim.claimNo}
         </p>
         {claim.state !== 'withdrawn' && claim.hour?.state !== 'rejected' && claim.state !== 'refused' && (
-          <Steps className={styles.steps} names={stepNames} current={stepOf(claim)} />
+          <Steps
+            className={styles.steps}
+            names={claim.lateReason === null ? stepNames : lateStepNames}
+            current={stepOf(claim)}
+          />
         )}
         <p>{nowOf(claim)}</p>
         <MaterialAsks asks={claim.asks} />
         <HandInMaterial asks={claim.asks} />
+        {claim.lateReason && <p className="muted">你写的迟报原因：{claim.lateReason}</p>}
         {claim.teamOpinion && <p className="muted">队伍的答复：{claim.teamOpinion}</p>}
         <p className={styles.papers}>
           证明人 {claim.witnessName}
@@ -79,9 +84,11 @@ function MyClaimCard({ claim, onOpenProof }: { claim: MyClaim } & OnOpenProof) {
 }
 
 const stepNames = ['提交申请', '队伍答复', '中心审核', '公示 3 个工作日', '生效'] as const;
+const lateStepNames = ['提交申请', '中心初核', '中心核定', '公示 3 个工作日', '生效'] as const;
 
-function stepOf({ state, hour }: MyClaim): number {
+function stepOf({ state, hour, lateReason, firstOpinion }: MyClaim): number {
   if (state === 'atTeam') return 1;
+  if (lateReason !== null && firstOpinion === null && hour?.state === 'submitted') return 1;
   if (!hour || hour.state === 'submitted') return 2;
   return hour.state === 'effective' || hour.state === 'voided' ? stepNames.length : 3;
 }
@@ -89,7 +96,7 @@ function stepOf({ state, hour }: MyClaim): number {
 const lastDay = (over: string): string => dayLabel(new Date(Date.parse(over) - 1));
 
 /** What it waits for, or how it ended, in a sentence. */
-function nowOf({ state, dueAt, workdaysLeft, hour, awaitsUntil }: MyClaim): string {
+function nowOf({ state, dueAt, workdaysLeft, hour, awaitsUntil, lateReason, firstOpinion }: MyClaim): string {
   if (awaitsUntil !== null) return '在等你补材料，期间时钟停着。';
   if (state === 'atTeam')
     return `队伍应在 ${lastDay(dueAt)} 前答复，还剩 ${workdaysLeft} 个工作日；过期自动转给实践中心。`;
@@ -107,6 +114,10 @@ function nowOf({ state, dueAt, workdaysLeft, hour, awaitsUntil }: MyClaim): stri
     case 'voided':
       return `已作废${hour.decisionNote ? `：${hour.decisionNote}` : ''}。`;
     default:
+      if (lateReason !== null)
+        return firstOpinion === null
+          ? '服务结束已超过 30 天，由实践中心两位审核员先后认定。'
+          : '第一位审核员已经认定，正等第二位。';
       return '已经到了实践中心，由一位和你、和队伍都无关的审核员决定。';
   }
 }

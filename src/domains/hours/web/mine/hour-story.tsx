@@ -87,7 +87,7 @@ function stopsOf(hour: MyHour, story: Story): Stop[] {
         ];
   return [
     ...entered,
-    { name: '队伍核定', at: story.confirmedAt, notes: [story.confirmedBy] },
+    { name: story.isLateClaim ? '中心初核' : '队伍核定', at: story.confirmedAt, notes: [story.confirmedBy] },
     ...(story.approvedAt || hour.state === 'submitted'
       ? [
           {

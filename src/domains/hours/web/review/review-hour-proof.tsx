@@ -40,9 +40,19 @@ export function ReviewHourProof({ hour, onOpenProof }: ReviewHourProofProps) {
             <b>个人申请 {claim.claimNo}</b>：本人申请 {claim.minutes} 分钟
             {claim.teamMinutes !== null && `，队伍认可 ${claim.teamMinutes} 分钟`}
             {claim.teamOpinion === null
-              ? '，队伍没有表态'
+              ? claim.lateReason === null && '，队伍没有表态'
               : `，${claim.teamMinutes === null ? '队伍不同意' : '队伍的话'}：${claim.teamOpinion}`}
           </p>
+          {claim.lateReason !== null && (
+            <p>
+              <b>已超过 30 天</b>，只由中心两位审核员先后认定。迟报原因：{claim.lateReason}
+            </p>
+          )}
+          {claim.firstOpinion !== null && (
+            <p>
+              <b>{claim.firstName}已初核</b>：{claim.firstOpinion}
+            </p>
+          )}
           <p>本人写的经过：{claim.text}</p>
           <Witness {...claim} name={hour.volunteerName} onOpenProof={onOpenProof} />
         </>

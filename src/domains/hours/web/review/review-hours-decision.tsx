@@ -21,11 +21,15 @@ const doneWords: Record<HourVerdict, string> = {
   approve: '已认定，进入公示',
   reject: '已不予认定，志愿者会收到原因',
 };
+const lateWords = '超过 30 天的补记申请，请写明认定的理由';
 
 /** 不予认定 / 认定 for one record. Refusing needs a reason; whoever had a part in it may not decide it, which the server says. */
 export function ReviewHoursDecision({ hour, isOpen, onDecided }: ReviewHoursDecisionProps) {
   const { hourId, volunteerName, minutes, state } = hour;
   const awaits = (hour.correction ?? hour.claim)?.awaitsUntil;
+  const isLate = hour.claim !== null && hour.claim.lateReason !== null;
+  /** A late claim is accepted by two, one after the other. */
+  const isFirst = isLate && hour.claim?.firstOpinion === null;
   const stoppedBy = awaits ? hourRefusals.awaitsMaterial : undefined;
   const [text, onChange, forget] = useKeptText(`hour:${hourId}`);
   const review = useDecision(decideHourCall, { subject: { kind: 'hour', id: hourId }, refreshes });
@@ -37,7 +41,8 @@ export function ReviewHoursDecision({ hour, isOpen, onDecided }: ReviewHoursDeci
         words: `${verdictWords[verdict]}${volunteerName}的 ${hoursLabel(minutes)} 小时`,
         onDone: () => {
           forget();
-          showToast({ kind: 'success', text: doneWords[verdict] });
+          const text = isFirst && verdict === 'approve' ? '已初核，等另一位审核员核定' : doneWords[verdict];
+          showToast({ kind: 'success', text });
         },
         onDecided,
       },
@@ -50,7 +55,7 @@ export function ReviewHoursDecision({ hour, isOpen, onDecided }: ReviewHoursDeci
         text,
         onChange,
         label: state === 'disputed' ? '对异议的答复' : '审核意见',
-        hint: '不予认定时必填，志愿者会看到这段话',
+        hint: isLate ? '两位审核员都要写' : '不予认定时必填，志愿者会看到这段话',
       }}
       samples={hourReturnSamples}
       onTakeLatest={onTakeLatest}
@@ -66,7 +71,8 @@ export function ReviewHoursDecision({ hour, isOpen, onDecided }: ReviewHoursDeci
         },
         {
           verdict: 'approve',
-          label: '认定并公示',
+          label: isFirst ? '初核认定' : '认定并公示',
+          ...(isLate && { missing: lateWords }),
           look: 'primary',
           deskKey: 'p',
           decide: decideAs('approve'),
