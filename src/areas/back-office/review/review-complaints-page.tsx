@@ -1,3 +1,4 @@
+import type { ComponentProps, ReactNode } from 'react';
 import { HistoryPanel } from '#domains/accounts/web/audit/history-panel.tsx';
 import {
   complaintKindLabels,
@@ -59,25 +60,12 @@ export function Component() {
   const tabOf = (key: string) => queue.data?.tabs.find((each) => each.tab === key);
   return (
     <>
-      <div className="pt">
-        <div>
-          <h1>投诉举报</h1>
-          <p>
-            {tabOf('open')?.count ?? 0} 件在办，{tabOf('open')?.overdueCount ?? 0}{' '}
-            件超期。隐私排在最前，其余按剩下的时间排。
-          </p>
-        </div>
-        <div className="r">
-          <DeskKeysHelp />
-          {tab !== 'done' && <OverdueChip url={url} />}
-          <ExportButton
-            what="投诉台账"
-            label="导出台账"
-            total={queue.data?.total}
-            fetchSheet={(reason) => callOperation(exportComplaintsCall, { ...filter, reason })}
-          />
-        </div>
-      </div>
+      <Head
+        open={tabOf('open')}
+        beside={tab !== 'done' && <OverdueChip url={url} />}
+        total={queue.data?.total}
+        fetchSheet={(reason) => callOperation(exportComplaintsCall, { ...filter, reason })}
+      />
       <ComplaintFigures tabs={queue.data?.tabs ?? []} />
       <ReviewDesk
         kind="complaint"
@@ -122,6 +110,27 @@ export function Component() {
     </>
   );
 }
+
+type HeadProps = {
+  open: { count: number; overdueCount: number } | undefined;
+  beside: ReactNode;
+} & Pick<ComponentProps<typeof ExportButton>, 'total' | 'fetchSheet'>;
+
+const Head = ({ open, beside, ...sheet }: HeadProps) => (
+  <div className="pt">
+    <div>
+      <h1>投诉举报</h1>
+      <p>
+        {open?.count ?? 0} 件在办，{open?.overdueCount ?? 0} 件超期。隐私排在最前，其余按剩下的时间排。
+      </p>
+    </div>
+    <div className="r">
+      <DeskKeysHelp />
+      {beside}
+      <ExportButton what="投诉台账" label="导出台账" {...sheet} />
+    </div>
+  </div>
+);
 
 const ComplaintFilterBar = ({ url }: { url: UrlFilters }) => (
   <FilterBar url={url}>

@@ -6,7 +6,7 @@ import path from 'node:path';
 import decodeQr from 'jsqr';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { buildStaff, testPassword } from '#domains/accounts/testing/accounts.builders.ts';
+import { buildStaff } from '#domains/accounts/testing/accounts.builders.ts';
 import { buildVolunteer } from '#domains/volunteers/testing/volunteers.builders.ts';
 import { outcomeOf } from '#testing/open-room.ts';
 import * as contract from '../contract/certificates.contract.ts';
@@ -101,41 +101,6 @@ describe('a certificate', () => {
   });
 });
 
-/** The whole number is printed for whoever proves to be its holder, by the password, and stands on the paper alone. */
-async function wholeNumber(caller: Caller) {
-  const asked = wish(90, { fields: { idTail: true, idWhole: true } });
-  const issue = (more: object = {}) =>
-    outcomeOf(call(contract.issueCertificate, { ...asked, ...more }, caller));
-  expect(await issue()).toBe('passwordNeeded');
-  expect(await issue({ userPwd: 'Not-mine-17' })).toBe('wrongPassword');
-  expect(await issue({ userPwd: testPassword })).toBe('done');
-  const { certificateId, certNo, hasWholeId, verifyUrl } = await newest(caller);
-  expect(hasWholeId).toBe(true);
-  const plain = call(contract.downloadCertificate, { id: certificateId }, caller);
-  expect(await outcomeOf(plain)).toBe('passwordNeeded');
-  const take = (userPwd: string) =>
-    call(contract.downloadWholeCertificate, { id: certificateId, userPwd }, caller);
-  expect(await outcomeOf(take('Not-mine-17'))).toBe('wrongPassword');
-  const bytes = Buffer.from((await take(testPassword)).pdf, 'base64');
-  expect(Buffer.from((await take(testPassword)).pdf, 'base64').equals(bytes)).toBe(true);
-  const text = execFileSync('pdftotext', ['-', '-'], { input: bytes, encoding: 'utf8' });
-  expect(text.replace(/\s/g, '')).toContain('（居民身份证330106199805044862，');
-  // Nowhere else: not at the verifier, not in the row, not in the log, not in the proof that travels inside.
-  const fileHash = createHash('sha256').update(bytes).digest('hex');
-  const { found } = await call(contract.verifyCertificate, { ...partsOf(verifyUrl), fileHash });
-  expect(found).toMatchObject({ holderId: '居民身份证末四位 4862', isSamePaper: true });
-  const rows = await sql().selectFrom('certificates').selectAll().where('certNo', '=', certNo).execute();
-  const kept = [rows, await audits('issueCertificate'), await audits('downloadWholeCertificate')];
-  expect(JSON.stringify(kept) + (await proofOf(bytes))).not.toContain('33010619');
-  // The document is withdrawn or another one: the paper is drawn no more, and no verifier calls the old file altered.
-  const mine = () => sql().updateTable('volunteers').where('id', '=', caller.volunteerId);
-  await mine().set({ idCipher: 'sealed:330106199805049999' }).execute();
-  expect(await outcomeOf(take(testPassword))).toBe('documentGone');
-  const later = await call(contract.verifyCertificate, { certNo, fileHash });
-  expect(later.found?.isSamePaper).toBeNull();
-  await mine().set({ idCipher: 'sealed:330106199805044862' }).execute();
-}
-
 describe('verifying', () => {
   it('by number tells state and sum with a masked name; with the code what its holder opened', async () => {
     const { caller } = await served(2);
@@ -179,7 +144,6 @@ describe('verifying', () => {
         .where('id', '=', certificateId)
         .execute();
       expect(JSON.stringify(kept)).not.toContain('33010619');
-      await wholeNumber(caller);
       await call(contract.issueCertificate, wish(90), caller);
       const without = partsOf((await newest(caller)).verifyUrl);
       expect((await call(contract.verifyCertificate, without)).found?.holderId).toBeNull();

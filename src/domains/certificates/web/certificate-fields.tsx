@@ -110,27 +110,7 @@ export function ShownFields({ choice, set, errorOf }: FieldsProps) {
             </Chip>
           ))}
         </div>
-        <SwitchField
-          label="身份证件"
-          hint="只写证件种类和末四位；对方要核对本人时才需要，实名认证后可选"
-          isOn={choice.idTail}
-          onChange={(idTail) => set({ idTail, idWhole: false, userPwd: '' })}
-        />
-        {choice.idTail && (
-          <SwitchField
-            label="写完整号码"
-            hint="只印在这份 PDF 上；核验页仍只写末四位，下载时要再输密码"
-            isOn={choice.idWhole}
-            onChange={(idWhole) => set({ idWhole, userPwd: '' })}
-          />
-        )}
-        {choice.idWhole && (
-          <OwnPasswordField
-            value={choice.userPwd}
-            error={errorOf('userPwd')}
-            onChange={(userPwd) => set({ userPwd })}
-          />
-        )}
+        <DocumentFields choice={choice} set={set} errorOf={errorOf} />
         <SwitchField
           label="志愿者编号"
           isOn={choice.volunteerNo}
@@ -187,3 +167,30 @@ export function ShownFields({ choice, set, errorOf }: FieldsProps) {
     </>
   );
 }
+
+/** Kind and last four signs of the verified document, and the whole number for whoever proves to be its holder. */
+const DocumentFields = ({ choice, set, errorOf }: Omit<FieldsProps, 'preview'>) => (
+  <>
+    <SwitchField
+      label="身份证件"
+      hint="只写证件种类和末四位；对方要核对本人时才需要，实名认证后可选"
+      isOn={choice.idTail}
+      onChange={(idTail) => set({ idTail, idWhole: false, userPwd: '' })}
+    />
+    {choice.idTail && (
+      <SwitchField
+        label="写完整号码"
+        hint="只印在这份 PDF 上；核验页仍只写末四位，下载时要再输密码"
+        isOn={choice.idWhole}
+        onChange={(idWhole) => set({ idWhole, userPwd: '' })}
+      />
+    )}
+    {choice.idWhole && (
+      <OwnPasswordField
+        value={choice.userPwd}
+        error={errorOf('userPwd')}
+        onChange={(userPwd) => set({ userPwd })}
+      />
+    )}
+  </>
+);

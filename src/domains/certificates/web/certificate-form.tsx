@@ -1,6 +1,7 @@
 import { FileCheck2 } from 'lucide-react';
 import { useState } from 'react';
 import { figureLabel, hoursLabel } from '#platform/contract/figures.ts';
+import type { OperationFailed } from '#platform/web/calls/operation-failed.ts';
 import { useOperationCommand, useOperationQuery } from '#platform/web/calls/operation-hooks.tsx';
 import type { RemoteResult } from '#platform/web/calls/remote.ts';
 import { showToast } from '#platform/web/frame/toast-store.ts';
@@ -56,8 +57,6 @@ export function CertificateForm({ replaces, onIssued }: CertificateFormProps) {
       ? noEnglishName
       : undefined;
   };
-  const refusedPassword = (path: string): string | undefined =>
-    path === 'userPwd' && issue.error?.reason === 'wrongPassword' ? issue.error.msg : undefined;
   const fields = {
     choice,
     set: (change: Partial<CertificateChoice>) => {
@@ -66,7 +65,8 @@ export function CertificateForm({ replaces, onIssued }: CertificateFormProps) {
       setRequestKey(newRequestKey());
     },
     preview: preview.data,
-    errorOf: (path: string) => missing(path) ?? issue.error?.errorOf(path) ?? refusedPassword(path),
+    errorOf: (path: string) =>
+      missing(path) ?? issue.error?.errorOf(path) ?? wrongPassword(issue.error, path),
   };
   const send = (): void => {
     setSent(true);
@@ -113,6 +113,9 @@ export function CertificateForm({ replaces, onIssued }: CertificateFormProps) {
     </div>
   );
 }
+
+const wrongPassword = (error: OperationFailed | null, path: string): string | undefined =>
+  path === 'userPwd' && error?.reason === 'wrongPassword' ? error.msg : undefined;
 
 type IssueBoxProps = {
   preview: Preview | undefined;

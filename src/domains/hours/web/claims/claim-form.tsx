@@ -118,17 +118,7 @@ export function ClaimForm({ onClaimed }: { onClaimed: (until: string, who: '队�
     <form className={`panel ${styles.form}`} noValidate onSubmit={send}>
       <WhatFields typed={typed} set={set} faults={faults} />
       <WhenFields typed={typed} set={set} faults={faults} />
-      {isLate(typed) && (
-        <TextAreaField
-          label="为什么现在才申请"
-          hint="已超过 30 天：不经队伍答复，由实践中心两位审核员先后认定，他们都会看到这段话"
-          value={typed.lateReason}
-          maxLength={300}
-          isRequired
-          error={faults['lateReason']}
-          onChange={(lateReason) => set({ lateReason })}
-        />
-      )}
+      {isLate(typed) && <LateReason typed={typed} set={set} faults={faults} />}
       <TextAreaField
         label="服务经过"
         hint="做了什么、和谁一起、为什么当时没有记录，10 到 500 个字"
@@ -152,18 +142,36 @@ export function ClaimForm({ onClaimed }: { onClaimed: (until: string, who: '队�
           {faults['form']}
         </Notice>
       )}
-      <div className={styles.send}>
-        <p className="muted">
-          证据等级记为 D。{isLate(typed) ? '中心两位审核员' : '队伍和中心'}
-          都认可以后公示 3 个工作日，谁都可以提异议。
-        </p>
-        <Button look="primary" type="submit" isBusy={isBusy}>
-          {isBusy ? '正在提交' : '提交申请'}
-        </Button>
-      </div>
+      <Send isLate={isLate(typed)} isBusy={isBusy} />
     </form>
   );
 }
+
+/** What happens next, and the button. */
+const Send = ({ isLate: late, isBusy }: { isLate: boolean; isBusy: boolean }) => (
+  <div className={styles.send}>
+    <p className="muted">
+      证据等级记为 D。{late ? '中心两位审核员' : '队伍和中心'}
+      都认可以后公示 3 个工作日，谁都可以提异议。
+    </p>
+    <Button look="primary" type="submit" isBusy={isBusy}>
+      {isBusy ? '正在提交' : '提交申请'}
+    </Button>
+  </div>
+);
+
+/** Why it comes more than thirty days after the service. */
+const LateReason = ({ typed, set, faults }: PartProps) => (
+  <TextAreaField
+    label="为什么现在才申请"
+    hint="已超过 30 天：不经队伍答复，由实践中心两位审核员先后认定，他们都会看到这段话"
+    value={typed.lateReason}
+    maxLength={300}
+    isRequired
+    error={faults['lateReason']}
+    onChange={(lateReason) => set({ lateReason })}
+  />
+);
 
 type PartProps = {
   typed: Typed;
