@@ -23,7 +23,8 @@ const openedBy = ({ name, volunteerNo, times, district }: CertificateFields): Le
   ...(district ? (['district'] as const) : []),
 ];
 
-type Wish = Omit<RequestIn<typeof contract.issueCertificate>, 'seenMinutes' | 'replaces'> & {
+type Wish = Omit<RequestIn<typeof contract.issueCertificate>, 'seenMinutes' | 'replaces' | 'fields'> & {
+  fields: CertificateFields;
   volunteerId: number;
   /** Records that it lists, in the order of the table. */
   chosen: readonly { id: number; minutes: number }[];
