@@ -66,7 +66,7 @@ export function Component() {
         total={queue.data?.total}
         fetchSheet={(reason) => callOperation(exportComplaintsCall, { ...filter, reason })}
       />
-      <ComplaintFigures tabs={queue.data?.tabs ?? []} />
+      <ComplaintFigures tabs={queue.data?.tabs} />
       <ReviewDesk
         kind="complaint"
         url={url}
