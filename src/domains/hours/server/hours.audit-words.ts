@@ -25,7 +25,7 @@ export const hoursAuditWords: RoomAuditWords = {
     chosen: '抽中的记录',
     decided: '已决定的记录',
     hourId: '服务时长',
-    isLate: '超过 30 天',
+    isLongAgo: '超过 30 天',
     minutes: '时长（分钟）',
     of: '待抽查的记录',
     opened: '已打开的记录',

@@ -65,7 +65,7 @@ export const claimHours: UseCase<typeof contract.claimHours> = async (act, reque
     targetType: 'hourClaim',
     targetId: claimId,
     reason: request.text,
-    detail: { teamId: request.teamId, minutes: request.minutes, proofs: fileIds, isLate },
+    detail: { teamId: request.teamId, minutes: request.minutes, proofs: fileIds, isLongAgo: isLate },
   });
   // The centre's clock is as long as the team's and begins at the same instant.
   return { claimId, dueAt: toInstant(dueAt), isAtCentre };
