@@ -168,6 +168,7 @@ const goesOn = [
   'deleteMessages',
   'deletePost',
   'downloadExport',
+  'downloadWholeCertificate',
   'endMySession',
   'endOtherSessions',
   'handBackAssignment',

@@ -1,11 +1,11 @@
 import { type PasswordProof, requireOwnPassword, tryPassword } from '#domains/accounts/server/index.ts';
 import { NotFound } from '#platform/server/calls/failures.ts';
 import type { ActOf, RequestIn, UseCase } from '#platform/server/calls/use-case.ts';
-import type * as contract from '../contract/certificates.contract.ts';
-import { wholePaperRefusals } from '../contract/certificates.words.ts';
+import type * as contract from '../../contract/certificates.contract.ts';
+import { wholePaperRefusals } from '../../contract/certificates.words.ts';
 import { type Drawn, drawnPaper } from './download-certificate.ts';
-import { ownPaper } from './draw-certificate.ts';
-import type { IssueTools } from './issue-certificate.ts';
+import { ownPaper } from '../draw-certificate.ts';
+import type { IssueTools } from '../issue-certificate.ts';
 
 type Whole = { proof: PasswordProof; paper: Drawn | undefined };
 

@@ -4,8 +4,8 @@ import { expect, it } from 'vitest';
 import { testPassword } from '#domains/accounts/testing/accounts.builders.ts';
 import type { VolunteerCaller } from '#platform/server/calls/act.ts';
 import { outcomeOf } from '#testing/open-room.ts';
-import * as contract from '../contract/certificates.contract.ts';
-import { openCertificatesRoom, partsOf, proofOf } from '../testing/open-certificates-room.ts';
+import * as contract from '../../contract/certificates.contract.ts';
+import { openCertificatesRoom, partsOf, proofOf } from '../../testing/open-certificates-room.ts';
 
 const { sql, call, audits, served, newest } = openCertificatesRoom();
 const hasTools = spawnSync('pdftotext', ['-v']).error === undefined;

@@ -1,7 +1,7 @@
 import { NotFound } from '#platform/server/calls/failures.ts';
 import type { ActOf, RequestIn, UseCase } from '#platform/server/calls/use-case.ts';
-import type * as contract from '../contract/certificates.contract.ts';
-import { ownPaper, type PaperToDraw } from './draw-certificate.ts';
+import type * as contract from '../../contract/certificates.contract.ts';
+import { ownPaper, type PaperToDraw } from '../draw-certificate.ts';
 
 export type Drawn = { fileName: string; pdf: string };
 
