@@ -50,7 +50,12 @@ export const hoursLeaving: PersonLeaving = {
     ),
     emptied(
       { table: 'hour_claims', of: 'volunteer_id' },
-      { text: wiped('text'), team_opinion: wiped('team_opinion') },
+      {
+        text: wiped('text'),
+        team_opinion: wiped('team_opinion'),
+        late_reason: wiped('late_reason'),
+        first_opinion: wiped('first_opinion'),
+      },
       'claim_no title category place witness_name witness_mobile_tail state',
     ),
     emptied(

@@ -7,6 +7,7 @@ export const leftOut: Readonly<Record<string, string>> = {
     'bulk_messages',
     'certificate_batches',
     'chat_words',
+    'complaint_drafts',
     'desk_looks',
     'dispatches',
     'hour_samples',

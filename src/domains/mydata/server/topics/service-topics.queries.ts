@@ -183,14 +183,16 @@ from hour_corrections c left join service_hours h on h.id = c.hour_id where c.vo
       ['endsAt', '结束'],
       ['minutes', '分钟'],
       ['text', '经过'],
+      ['lateReason', '迟报原因'],
+      ['firstOpinion', '中心初核意见'],
       ['state', '状态', claimStates],
       ['teamMinutes', '队伍认可的分钟'],
       ['teamOpinion', '队伍意见'],
     ],
     rows: ({
       volunteerId,
-    }) => raw`select c.created_at, c.claim_no, c.title, t.name as team_name, c.place, c.starts_at, c.ends_at, c.minutes, c.text, c.state,
-  c.team_minutes, c.team_opinion
+    }) => raw`select c.created_at, c.claim_no, c.title, t.name as team_name, c.place, c.starts_at, c.ends_at, c.minutes, c.text, c.late_reason, c.first_opinion,
+  c.state, c.team_minutes, c.team_opinion
 from hour_claims c join teams t on t.id = c.team_id where c.volunteer_id = ${volunteerId} order by c.id`,
   },
   {
