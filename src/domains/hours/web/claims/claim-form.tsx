@@ -44,11 +44,12 @@ const sentences = {
   endsAt: '请填写结束时间',
   minutes: '请填写服务分钟数',
   text: '请写明做了什么，至少 10 个字',
-  lateReason: '请写明为什么现在才申请，至少 10 个字',
   witnessName: '请填写证明人姓名',
   witnessMobileTail: '请填写证明人手机号后 4 位',
   fileIds: '请上传现场照片或文件，至少 1 份',
 };
+
+const lateSentence = { lateReason: '请写明为什么现在才申请，至少 10 个字' };
 
 /** At which field a refusal is told. */
 const byReason = {
@@ -87,7 +88,9 @@ export function ClaimForm({ onClaimed }: { onClaimed: (until: string, who: '队�
   const set = (change: Partial<Typed>): void => {
     setTyped((before) => {
       const after = { ...before, ...change };
-      return before.minutes === lasted(before) ? { ...after, minutes: lasted(after) } : after;
+      // Minutes follow the times until somebody types their own.
+      const follows = change.minutes === undefined && before.minutes === lasted(before);
+      return follows ? { ...after, minutes: lasted(after) } : after;
     });
     for (const name of Object.keys(change)) forget({ from: 'startsAt', to: 'endsAt' }[name] ?? name);
   };
@@ -112,7 +115,8 @@ export function ClaimForm({ onClaimed }: { onClaimed: (until: string, who: '队�
       });
       onClaimed(dayLabel(new Date(Date.parse(dueAt) - 1)), isAtCentre ? '实践中心' : '队伍');
     };
-    void submit(event.currentTarget, raise, emptyFields({ ...request, day }, sentences));
+    const asked = isLate(typed) ? { ...sentences, ...lateSentence } : sentences;
+    void submit(event.currentTarget, raise, emptyFields({ ...request, day }, asked));
   };
   return (
     <form className={`panel ${styles.form}`} noValidate onSubmit={send}>
