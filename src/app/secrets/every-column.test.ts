@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { createMemoryStorage } from '#platform/server/ports/storage.ts';
 import { keptPurposes } from '#platform/server/secrets/keys.ts';
 import { openTables } from '#testing/open-tables.ts';
 import { readSource, sourceFiles } from '#testing/source-code.ts';
-import { drawnPurposes, keptUnderSecret, passingPurposes } from './kept-under-secret.ts';
+import { sealedLabels } from '#domains/statistics/server/service-state/sealed-words.rules.ts';
+import { drawnPurposes, keptUnderSecret, passingPurposes, resealSubjects } from './kept-under-secret.ts';
 
 const { database } = openTables({ isOneStory: true });
 
@@ -47,6 +49,11 @@ describe('what lies under SECRET', () => {
       'files/seal',
     ]);
     expect([...new Set(derived)].toSorted()).toEqual([...told].toSorted());
+  });
+
+  it('has Chinese words for each table and shelf, by which 运行状态 says what still waits', () => {
+    const names = resealSubjects('x'.repeat(32), createMemoryStorage()).map(({ name }) => name);
+    expect(Object.keys(sealedLabels).toSorted()).toEqual(names.toSorted());
   });
 
   it('is followed by nothing that no value leads', () => {

@@ -9,12 +9,13 @@ import { runTask } from '#platform/server/run-background.ts';
 import { keptKey, keyIdOf, type Secret, type Secrets } from '#platform/server/secrets/keys.ts';
 import { outboxHashKey } from '#platform/server/secrets/outbox-keys.ts';
 import { rekeyLookups } from '#platform/server/secrets/rekey-lookups.ts';
+import { readSecretState } from '#platform/server/secrets/secret-state.queries.ts';
 import { takeSecret } from '#platform/server/secrets/take-secret.ts';
 import { openTables } from '#testing/open-tables.ts';
 import { checkData } from '../../../tools/check-data/check-data.ts';
 import { loadDemoCity } from '../../../tools/demo-city/load-demo-city.ts';
 import { firstRun } from '../first-run/first-run.ts';
-import { keptUnderSecret, resealTask } from './kept-under-secret.ts';
+import { keptUnderSecret, resealSubjects, resealTask } from './kept-under-secret.ts';
 
 const [first, second] = [
   'the first secret of the city, long enough',
@@ -26,6 +27,8 @@ const now = new Date('2026-11-21T10:00:00+08:00');
 const { database, sql } = openTables({ engine: 'embedded', isOneStory: true });
 const storage = createMemoryStorage();
 const tables = keptUnderSecret.flatMap((room) => room.tables ?? []);
+/** Tables and shelves, of which each is counted in a step of its own. */
+const subjects = resealSubjects(first, storage).length;
 const shelved = (): Promise<{ path: string }[]> =>
   sql()
     .selectFrom('files')
@@ -119,7 +122,7 @@ beforeAll(async () => {
         [],
       );
   ({ values: before } = await opened(first));
-}, 120_000);
+}, 300_000);
 
 it('the city has values of every declared column, and each hash is that of its value', async () => {
   const named = new Set(before.map((line) => line.split(' ')[0]));
@@ -216,8 +219,28 @@ it('codes that nobody can make anew are found by keys that were kept', () => {
     expect(keptKey(secrets, purpose).bytes.equals(deriveKey(first, purpose).bytes)).toBe(true);
 });
 
+it('before the first value is moved it is counted how many wait, table by table', async () => {
+  await reseal(secrets, subjects);
+  const { values, starts } = await opened(secrets);
+  const files = (await shelved()).length;
+  const { isMoving, moved, waiting } = await readSecretState(sql());
+  expect({ isMoving, moved }).toEqual({ isMoving: true, moved: 0 });
+  const tableOf = (line: string) => line.split('.')[0] ?? '';
+  const expected = new Map<string, number>([['private files', files]]);
+  for (const line of values) expected.set(tableOf(line), (expected.get(tableOf(line)) ?? 0) + 1);
+  // One account was written under the new secret meanwhile.
+  expected.set('accounts', (expected.get('accounts') ?? 0) - (starts[keyIdOf(second)] ?? 0));
+  expect(Object.fromEntries(waiting.map(({ subject, count }) => [subject, count]))).toEqual(
+    Object.fromEntries(expected),
+  );
+});
+
 it('a process that ends in the middle leaves what it did, and the next one goes on', async () => {
   await reseal(secrets, 3);
+  const told = said.findLast((line) => line.includes('still wait'));
+  expect(told).toMatch(
+    /^\d{3,} values still wait to be sealed under the new SECRET: accounts \d+, complaints \d+/,
+  );
   const { values, starts } = await opened(secrets);
   expect(values).toEqual(before);
   expect(starts[keyIdOf(second)]).toBeGreaterThan(200);
@@ -228,6 +251,10 @@ it('a process that ends in the middle leaves what it did, and the next one goes 
   secrets = await take(second, first);
   await reseal(secrets, 2);
   expect((await opened(secrets)).values).toEqual(before);
+  const { starts: still } = await opened(secrets);
+  const files = (await readSecretState(sql())).waiting.find(({ subject }) => subject === 'private files');
+  const left = (await readSecretState(sql())).waiting.reduce((sum, { count }) => sum + count, 0);
+  expect(left - (files?.count ?? 0)).toBe(before.length - (still[keyIdOf(second)] ?? 0));
 });
 
 it('a step that fails leaves the rows and the place as they were', async () => {
@@ -250,7 +277,7 @@ it('changing one’s mind halfway is another change', async () => {
   secrets = await take(first, second);
   expect(await wrongHashes(secrets)).toBe(0);
   expect((await opened(secrets)).values).toEqual(before);
-  await reseal(secrets, 4);
+  await reseal(secrets, subjects + 4);
   secrets = await take(second, first);
   expect(await wrongHashes(secrets)).toBe(0);
 });
@@ -259,6 +286,7 @@ it('at the end nothing is left under the earlier one, files neither, and the log
   await resealAll(secrets);
   const { values, starts } = await opened(second);
   expect(values).toEqual(before);
+  expect((await readSecretState(sql())).waiting).toEqual([]);
   expect(starts).toEqual({ [keyIdOf(second)]: before.length });
   const { seal } = fileKeysFrom(second);
   const files = await shelved();

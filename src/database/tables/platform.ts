@@ -63,6 +63,7 @@ export type ResealingTable = {
   after: string | null;
   moved: Generated<number>;
   unreadable: Generated<number>;
+  waiting: number | null;
   doneAt: Date | null;
 };
 

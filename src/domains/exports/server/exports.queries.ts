@@ -114,6 +114,18 @@ export const partsAfter = async (sql: Sql, after: string | null, limit: number):
       .execute()
   ).map(({ key }) => key);
 
+/** How many there are after one. */
+export const countPartsAfter = async (sql: Sql, after: string | null): Promise<number> => {
+  const left = liveParts(sql)
+    .where('p.key', '>', after ?? '')
+    .as('p');
+  const row = await sql
+    .selectFrom(left)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirst();
+  return Number(row?.count ?? 0);
+};
+
 /** Those of these pieces that are still to be had. */
 export const heldParts = async (sql: Sql, keys: readonly string[]): Promise<string[]> =>
   (await liveParts(sql).where('p.key', 'in', keys).limit(keys.length).execute()).map(({ key }) => key);

@@ -267,6 +267,18 @@ export const sealedFilesAfter = (sql: Sql, after: string | null, limit: number) 
     .limit(limit)
     .execute();
 
+/** How many there are after one. */
+export const countSealedFilesAfter = async (sql: Sql, after: string | null): Promise<number> => {
+  const left = sealedFiles(sql)
+    .where('id', '>', Number(after ?? 0))
+    .as('f');
+  const row = await sql
+    .selectFrom(left)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirst();
+  return Number(row?.count ?? 0);
+};
+
 /** Those of them that somebody still holds. */
 export const heldFiles = (sql: Sql, ids: readonly number[]) =>
   sealedFiles(sql).where('id', 'in', ids).limit(ids.length).execute();

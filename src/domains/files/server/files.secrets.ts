@@ -1,7 +1,7 @@
 import type { KeptUnderSecret } from '#platform/server/secrets/sealed-table.ts';
 import type { SealedShelf } from '#platform/server/secrets/reseal-subjects.ts';
 import { sealedPath } from './file-keys.ts';
-import { heldFiles, sealedFilesAfter } from './files.queries.ts';
+import { countSealedFilesAfter, heldFiles, sealedFilesAfter } from './files.queries.ts';
 
 /** What this room keeps under the secret in its table. */
 export const filesSecrets: KeptUnderSecret = {
@@ -24,6 +24,7 @@ export const privateFiles: SealedShelf = {
       cursor: String(id),
       path: sealedPath(key),
     })),
+  count: countSealedFilesAfter,
   held: async (sql, cursors) =>
     new Set((await heldFiles(sql, cursors.map(Number))).map(({ key }) => sealedPath(key))),
 };

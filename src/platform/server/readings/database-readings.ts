@@ -5,7 +5,7 @@ import { readMessages, readTasks } from './readings.queries.ts';
 import type { ServiceState } from './service-state.ts';
 
 /** A change of the secret that lies behind or is under way (decision 0034). */
-type SecretReading = Pick<SecretState, 'isMoving' | 'moved' | 'unreadable'>;
+type SecretReading = Pick<SecretState, 'isMoving' | 'moved' | 'unreadable' | 'waiting'>;
 type Readings = { tasks: ServiceState['tasks']; messages: Record<string, number>; secret: SecretReading };
 
 export type DatabaseReadings = {
@@ -26,7 +26,7 @@ export function createDatabaseReadings(sql: Sql, clock: () => Date): DatabaseRea
   let last: Readings = {
     tasks: [],
     messages: {},
-    secret: { isMoving: false, moved: 0, unreadable: 0 },
+    secret: { isMoving: false, moved: 0, unreadable: 0, waiting: [] },
   };
   let running: Promise<void> | undefined;
   const startedAt = clock().getTime();

@@ -3,7 +3,7 @@ import { decryptBytes, decryptText, encryptBytes, encryptText, isSealedBy, seale
 import type { StoragePort } from '../ports/storage.ts';
 import { deriveKey, type Key, keyIdOf, type Secret, secretsOf } from './keys.ts';
 import type { ResealStep, ResealSubject } from './reseal.ts';
-import { type Move, moveValues, rowsOfOthers, type SealedRow } from './sealed-rows.store.ts';
+import { countOfOthers, type Move, moveValues, rowsOfOthers, type SealedRow } from './sealed-rows.store.ts';
 import type { SealedColumn, SealedTable } from './sealed-table.ts';
 
 const batch = 200;
@@ -11,8 +11,12 @@ const batch = 200;
 /** A table as a subject: its rows by their id, what is written meanwhile left as it is. */
 export const tableSubject = (secret: Secret, table: SealedTable): ResealSubject => ({
   name: table.table,
+  count: ({ sql }, after) => countOfOthers(sql, table, { after, start: startOf(secret) }),
   step: (act, after) => resealRows(act, { secret, table }, after),
 });
+
+/** How texts begin that lie under the secret in force. */
+const startOf = (secret: Secret): string => sealedBy(keyIdOf(secretsOf(secret).current));
 
 type OnTable = { secret: Secret; table: SealedTable };
 
@@ -21,9 +25,9 @@ async function resealRows(
   { secret, table }: OnTable,
   after: string | null,
 ): Promise<ResealStep> {
-  const start = sealedBy(keyIdOf(secretsOf(secret).current));
+  const start = startOf(secret);
   const rows = await rowsOfOthers(sql, table, { after, limit: batch, start });
-  const done = { moved: 0, unreadable: 0 };
+  const done = { moved: 0, unreadable: 0, seen: 0 };
   for (const [place, column] of table.columns.entries()) {
     const { moves, unreadable } = movesOf(rows, { place, column, start, secret });
     const onColumn = {
@@ -34,6 +38,7 @@ async function resealRows(
     };
     done.moved += await moveValues(sql, onColumn, moves);
     done.unreadable += unreadable;
+    done.seen += moves.length + unreadable;
   }
   return { ...done, after: rows.length === batch ? (rows.at(-1)?.id ?? null) : null };
 }
@@ -71,6 +76,8 @@ export type SealedShelf = {
     cursor: string | null,
     limit: number,
   ) => Promise<{ cursor: string; path: string }[]>;
+  /** How many there are after one. */
+  count: (sql: Act['sql'], cursor: string | null) => Promise<number>;
   /** Paths of those that somebody still holds. */
   held: (sql: Act['sql'], cursors: readonly string[]) => Promise<ReadonlySet<string>>;
 };
@@ -83,9 +90,10 @@ export const shelfSubject = (
   shelf: SealedShelf,
 ): ResealSubject => ({
   name: shelf.name,
+  count: ({ sql }, after) => shelf.count(sql, after),
   stepOutside: async (transact, after) => {
     const files = await transact(({ sql }) => shelf.after(sql, after, filesOfStep));
-    const done = { moved: 0, unreadable: 0 };
+    const done = { moved: 0, unreadable: 0, seen: files.length };
     const put: { cursor: string; path: string }[] = [];
     for (const file of files) {
       const outcome = await resealFile({ storage, key }, file.path);

@@ -1,15 +1,18 @@
-import { secondMs } from '#platform/contract/durations.ts';
+import { minuteMs, secondMs } from '#platform/contract/durations.ts';
 import type { OutsideTask, Transact } from '../background.ts';
 import type { Act } from '../calls/act.ts';
 import { keyIdOf, type Secret, secretsOf } from './keys.ts';
-import { emptyBefore, resealingRows, saveProgress } from './secret-register.store.ts';
+import { emptyBefore, noteWaiting, resealingRows, saveProgress } from './secret-register.store.ts';
+import { readSecretState } from './secret-state.queries.ts';
 
-/** One bounded step: rows after the one that was looked at last; `after` null once the end was reached and nothing is left. */
-export type ResealStep = { after: string | null; moved: number; unreadable: number };
+/** One bounded step: rows after the one that was looked at last; `after` null once the end was reached and nothing is left. `seen` no longer wait. */
+export type ResealStep = { after: string | null; moved: number; unreadable: number; seen: number };
 
 /** A table, or a shelf of files, whose contents are sealed anew in steps. A step that is repeated does no harm. */
 export type ResealSubject = {
   name: string;
+  /** How many of its values, or files, wait beyond the one that was looked at last; asked once, before the first step. */
+  count: (act: Pick<Act, 'sql'>, after: string | null) => Promise<number>;
   /** In the transaction that notes how far it came. */
   step?: (act: Act, after: string | null) => Promise<ResealStep>;
   /** With files in between: what it did is noted after it. */
@@ -30,17 +33,18 @@ export function createResealTask(
   const keyId = keyIdOf(secretsOf(secret).current);
   // Nobody writes under another secret while this process lives: what is done stays so.
   let isOver = false;
+  const tellWaiting = createWaitingTeller(tell);
   return {
     name: resealTaskName,
     label: '用新的 SECRET 重新加密',
     everyMs: 5 * secondMs,
     runOutside: async (transact) => {
       if (isOver) return false;
+      if (await transact((act) => countNext(act, subjects, keyId))) return true;
+      await transact((act) => tellWaiting(act));
       const subject = await transact(async ({ sql }) => {
-        const rows = new Map((await resealingRows(sql)).map((row) => [row.subject, row]));
-        const next = subjects.find(({ name }) => !isDone(rows.get(name), keyId));
-        const row = next && rows.get(next.name);
-        return next && { ...next, after: row?.keyId === keyId ? row.after : null };
+        const places = await placesOf(sql, subjects, keyId);
+        return places.find(({ isDone }) => !isDone);
       });
       if (!subject) {
         await transact((act) => finish(act, tell));
@@ -53,12 +57,54 @@ export function createResealTask(
   };
 }
 
-const isDone = (row: { keyId: string; doneAt: Date | null } | undefined, keyId: string): boolean =>
-  row !== undefined && row.keyId === keyId && row.doneAt !== null;
+/** Tells how many values wait, table by table, while a change is under way; once a minute at most. */
+function createWaitingTeller(tell: (line: string) => void): (act: Pick<Act, 'sql' | 'now'>) => Promise<void> {
+  let toldAt = Number.NEGATIVE_INFINITY;
+  return async ({ sql, now }) => {
+    if (now.getTime() - toldAt < minuteMs) return;
+    toldAt = now.getTime();
+    const { isMoving, waiting } = await readSecretState(sql);
+    if (!isMoving || waiting.length === 0) return;
+    const total = waiting.reduce((sum, { count }) => sum + count, 0);
+    const each = waiting.map(({ subject, count }) => `${subject} ${count}`).join(', ');
+    tell(`${total} values still wait to be sealed under the new SECRET: ${each}`);
+  };
+}
+
+/** A subject, and how far it has come under the secret in force. */
+type Place = ResealSubject & { after: string | null; isDone: boolean; isCounted: boolean };
+
+async function placesOf(
+  sql: Act['sql'],
+  subjects: readonly ResealSubject[],
+  keyId: string,
+): Promise<Place[]> {
+  const rows = new Map(
+    (await resealingRows(sql)).filter((row) => row.keyId === keyId).map((row) => [row.subject, row]),
+  );
+  return subjects.map((subject) => {
+    const row = rows.get(subject.name);
+    return {
+      ...subject,
+      after: row?.after ?? null,
+      isDone: (row?.doneAt ?? null) !== null,
+      isCounted: (row?.waiting ?? null) !== null,
+    };
+  });
+}
+
+/** Counts what waits of the first subject of which it is not known yet; false when it is of all. */
+async function countNext(act: Act, subjects: readonly ResealSubject[], keyId: string): Promise<boolean> {
+  const next = (await placesOf(act.sql, subjects, keyId)).find(({ isCounted }) => !isCounted);
+  if (!next) return false;
+  const { name: subject, after } = next;
+  await noteWaiting(act.sql, { subject, keyId, after, waiting: await next.count(act, after) });
+  return true;
+}
 
 async function carryOut(
   transact: Transact,
-  { name, after, step, stepOutside }: ResealSubject & { after: string | null },
+  { name, after, step, stepOutside }: Place,
   keyId: string,
 ): Promise<void> {
   const note = async (act: Act, done: ResealStep): Promise<void> => {

@@ -22,19 +22,35 @@ export async function rowsAfter(
   return rows;
 }
 
-/** Rows with a value that another key sealed than the one whose texts begin so. */
+/** Whether another key sealed the value of a column than the one whose texts begin so: letters, digits and dots alone, nothing in it is a pattern. */
+const isOfOthers = (column: string, start: string) =>
+  raw<boolean>`(${raw.ref(column)} <> '' and ${raw.ref(column)} not like ${`${start}%`})`;
+
+/** Rows with a value that another key sealed. */
 export const rowsOfOthers = (
   sql: Sql,
   { table, id, columns }: SealedTable,
   { after, limit, start }: { after: string | null; limit: number; start: string },
 ): Promise<SealedRow[]> => {
   const named = columns.map(({ column }) => column);
-  // Letters, digits and dots alone: nothing in it is a pattern.
-  const foreign = named.map(
-    (column) => raw`(${raw.ref(column)} <> '' and ${raw.ref(column)} not like ${`${start}%`})`,
-  );
+  const foreign = named.map((column) => isOfOthers(column, start));
   return rowsAfter(sql, { table, id, columns: named, after, limit }, raw`(${raw.join(foreign, raw` or `)})`);
 };
+
+/** How many values beyond a row another key sealed; reads the table once from end to end. */
+export async function countOfOthers(
+  sql: Sql,
+  { table, id, columns }: SealedTable,
+  { after, start }: { after: string | null; start: string },
+): Promise<number> {
+  const counts = columns.map(({ column }) => raw`count(*) filter (where ${isOfOthers(column, start)})`);
+  const beyond = after === null ? raw`true` : raw`${raw.ref(id)} > ${after}::bigint`;
+  const { rows } = await raw<{ count: number }>`
+    select (${raw.join(counts, raw` + `)})::bigint as count from ${raw.table(table)} where ${beyond}`.execute(
+    sql,
+  );
+  return Number(rows[0]?.count ?? 0);
+}
 
 export type Move = { id: string; was: string; becomes: string; hash?: string | undefined };
 

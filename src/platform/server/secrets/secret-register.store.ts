@@ -69,10 +69,32 @@ export type Progress = {
   after: string | null;
   moved: number;
   unreadable: number;
+  /** Values, or files, that were looked at and waited until then. */
+  seen: number;
 };
 
+/** Notes how many values of a subject wait beyond the place that was reached. */
+export const noteWaiting = (
+  sql: Sql,
+  {
+    subject,
+    keyId,
+    after,
+    waiting,
+  }: { subject: string; keyId: string; after: string | null; waiting: number },
+) =>
+  sql
+    .insertInto('resealing')
+    .values({ subject, keyId, after, waiting, doneAt: null })
+    .onConflict((conflict) => conflict.column('subject').doUpdateSet({ keyId, after, waiting }))
+    .execute();
+
 /** Adds a batch to what was done of a subject; `after` null ends it. Gives how many were moved in all. */
-export const saveProgress = (sql: Sql, { subject, keyId, after, moved, unreadable }: Progress, now: Date) =>
+export const saveProgress = (
+  sql: Sql,
+  { subject, keyId, after, moved, unreadable, seen }: Progress,
+  now: Date,
+) =>
   sql
     .insertInto('resealing')
     .values({ subject, keyId, after, moved, unreadable, doneAt: after === null ? now : null })
@@ -80,6 +102,8 @@ export const saveProgress = (sql: Sql, { subject, keyId, after, moved, unreadabl
       conflict.column('subject').doUpdateSet((row) => ({
         keyId,
         after,
+        // What people wrote anew meanwhile waited no longer: at the end it is nothing.
+        waiting: after === null ? 0 : raw<number>`greatest(0, resealing.waiting - ${seen})`,
         moved: row('resealing.moved', '+', moved),
         unreadable: row('resealing.unreadable', '+', unreadable),
         doneAt: after === null ? now : null,

@@ -3,7 +3,7 @@ import type { SecretState } from '#platform/server/secrets/secret-state.queries.
 import { secretAdvice } from './secret-advice.rules.ts';
 
 const now = new Date('2026-11-21T10:00:00+08:00');
-const nothing: SecretState = { changedAt: null, isMoving: false, moved: 0, unreadable: 0 };
+const nothing: SecretState = { changedAt: null, isMoving: false, moved: 0, unreadable: 0, waiting: [] };
 const changedAt = new Date('2026-11-20T10:00:00+08:00');
 const told = (state: Partial<SecretState>, namesBefore = true, at = now) =>
   secretAdvice({ ...nothing, ...state }, { namesBefore, now: at }).map(({ tone, text }) => `${tone} ${text}`);
@@ -14,8 +14,15 @@ it('a secret that was never changed is no matter', () => {
 });
 
 it('while everything is sealed anew the one before is needed', () => {
-  expect(told({ changedAt, isMoving: true, moved: 1_200 })).toEqual([
-    'warning 正在用新的 SECRET 重新加密，已完成 1200 项。完成之前请保留 SECRET_BEFORE。',
+  const waiting = [
+    { subject: 'accounts', count: 3_000 },
+    { subject: 'a table of another version', count: 4 },
+  ];
+  expect(told({ changedAt, isMoving: true, moved: 1_200, waiting })).toEqual([
+    'warning 正在用新的 SECRET 重新加密，已完成 1200 项，还有 3004 项在等（账号手机号 3000 项、a table of another version 4 项）。完成之前请保留 SECRET_BEFORE。',
+  ]);
+  expect(told({ changedAt, isMoving: true })).toEqual([
+    'warning 正在用新的 SECRET 重新加密，已完成 0 项，正在清点余下的。完成之前请保留 SECRET_BEFORE。',
   ]);
 });
 
