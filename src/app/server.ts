@@ -9,6 +9,7 @@ import { deriveKey } from '#platform/server/encryption.ts';
 import { keptKey } from '#platform/server/secrets/keys.ts';
 import { createDataStamps } from '#platform/server/signals/data-stamps.ts';
 import { errorText } from '#platform/server/error-text.ts';
+import { createFallenGroups } from '#platform/server/calls/fallen-groups.ts';
 import { createAdmission } from '#platform/server/calls/admission.ts';
 import type { Engine } from '#platform/server/calls/invoke-operation.ts';
 import { systemClock } from '#platform/server/ports/clock.ts';
@@ -68,14 +69,18 @@ export async function createServer(
   beginStop: () => void;
 }> {
   const { engine, cache } = createEngine(configuration, database, instance);
-  const { signals, answers } = engine;
+  const { signals, answers, fallenGroups } = engine;
   const storage = diskOf(configuration);
   const outbox = createLetters(configuration);
   const identity = identityOf(configuration.identity);
   const policy = staffPolicyOf(configuration);
   const ports = { signals, storage, outbox, identity };
   const admission = createAdmission(configuration.databasePool);
-  const seeing = seeInside(database, engine.clock, { admission, caches: { pages: cache, answers } });
+  const seeing = seeInside(database, engine.clock, {
+    admission,
+    caches: { pages: cache, answers },
+    fallenGroups,
+  });
   const { readState, registry } = seeing;
   const rooms = createRooms({ ...configuration, ...ports, instance: instance(), policy, readState });
   let isStopping = false;
@@ -120,13 +125,15 @@ function createEngine(
   database: Database,
   instance: InstanceNumber['current'],
 ) {
-  const signals = createSignals(database, createOperatorLog(logLevel));
+  const log = createOperatorLog(logLevel);
+  const signals = createSignals(database, log);
   const stamps = createDataStamps(database, signals);
   const engine = {
     database,
     clock: systemClock,
     newId: createIdGenerator({ instance }),
     signals,
+    fallenGroups: createFallenGroups(log),
     answers: new SharedAnswers(stamps, systemClock),
     answerKey: deriveKey(secret, 'calls/answers'),
   } satisfies Engine;

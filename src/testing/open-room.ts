@@ -5,6 +5,7 @@ import type { Sql } from '#database/transaction.ts';
 import type { AnyOperation, RequestOf, ResultOf } from '#platform/contract/operation.ts';
 import type { Caller, CookieJar } from '#platform/server/calls/act.ts';
 import type { Room } from '#platform/server/calls/binding.ts';
+import { createFallenGroups } from '#platform/server/calls/fallen-groups.ts';
 import { type Engine, invokeOperation } from '#platform/server/calls/invoke-operation.ts';
 import { runTask } from '#platform/server/run-background.ts';
 import { openTables } from './open-tables.ts';
@@ -21,16 +22,31 @@ export type RoomWish = {
 /**
  * One room for the tests of one file: a database of its own, a clock that the tests set, and the room's operations and tasks
  * run as the mount runs them. Every test starts at `now` on the seeded rows. What other rooms would do is the room's own matter.
+ * `fallen` is what the operator was told of groups that could not be written together.
  */
 export function openRoom(room: Room, { now, seed }: RoomWish = {}) {
   const clock = { now: now ?? new Date() };
   const { database, sql } = openTables(seed);
+  const fallen: object[] = [];
   beforeEach(() => {
+    fallen.length = 0;
     clock.now = now ?? new Date();
     followClock(() => clock.now);
   });
-  const engine = (): Engine => ({ database: database(), clock: () => clock.now, newId: testId });
-  return { clock, sql, database, ...callsOf(() => ({ engine: engine(), rooms: [room] })), ...readersOf(sql) };
+  const engine = (): Engine => ({
+    database: database(),
+    clock: () => clock.now,
+    newId: testId,
+    fallenGroups: createFallenGroups((_level, msg, fields) => fallen.push({ msg, ...fields })),
+  });
+  return {
+    clock,
+    sql,
+    database,
+    fallen,
+    ...callsOf(() => ({ engine: engine(), rooms: [room] })),
+    ...readersOf(sql),
+  };
 }
 
 /** A browser's cookies in a test: what was set last, by name. */

@@ -61,7 +61,9 @@ describe('the figures of a running product', () => {
     const secretFigures = async () => {
       await product.seeing.readings.refresh();
       const found = (await lines()).filter(({ name }) => name.startsWith('secret_rotation'));
-      return Object.fromEntries(found.map(({ name, labels, value }) => [labels.state ?? name, value]));
+      return Object.fromEntries(
+        found.map(({ name, labels, value }) => [labels.state ?? labels.table ?? name, value]),
+      );
     };
     expect(await secretFigures()).toEqual({ secret_rotation_running: 0, moved: 0, unreadable: 0 });
     const at = new Date();
@@ -73,11 +75,29 @@ describe('the figures of a running product', () => {
     await database.kysely
       .insertInto('resealing')
       .values([
-        { subject: 'volunteers', ...done, moved: 300, unreadable: 0 },
-        { subject: 'needs', ...done, moved: 41, unreadable: 2 },
+        { subject: 'volunteers', ...done, moved: 300, unreadable: 0, waiting: 700 },
+        { subject: 'needs', ...done, moved: 41, unreadable: 2, waiting: null },
+        { subject: 'private files', ...done, moved: 0, unreadable: 0, waiting: 12 },
       ])
       .execute();
-    expect(await secretFigures()).toEqual({ secret_rotation_running: 1, moved: 341, unreadable: 2 });
+    expect(await secretFigures()).toEqual({
+      secret_rotation_running: 1,
+      moved: 341,
+      unreadable: 2,
+      volunteers: 700,
+      'private files': 12,
+    });
+  });
+
+  it('count groups of calls that could not be written together', async () => {
+    const failed = async () => (await lines()).find(({ name }) => name === 'groups_failed_total')?.value;
+    expect(await failed()).toBe(0);
+    product.engine.fallenGroups?.note({
+      action: 'signUpForShift',
+      calls: 3,
+      error: new Error('no disk left'),
+    });
+    expect(await failed()).toBe(1);
   });
 
   it('name nobody: labels are words of the program, whatever people send', async () => {
@@ -104,6 +124,7 @@ describe('the figures of a running product', () => {
       route: /^(none|[/\w.*:{}-]+)$/,
       line: /^(read|write|together|report)$/,
       state: /^(size|used|waiting|retrying|failed|moved|unreadable)$/,
+      table: /^(volunteers|private files)$/,
       cache: /^(pages|answers)$/,
       outcome: /^(hits|misses)$/,
       task: /^[a-zA-Z]+\.[a-zA-Z.]+$/,

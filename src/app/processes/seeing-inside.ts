@@ -25,7 +25,7 @@ export type SeeingInside = {
 export function seeInside(
   database: Database,
   clock: () => Date,
-  metered: Pick<Metered, 'admission' | 'caches'>,
+  metered: Pick<Metered, 'admission' | 'caches' | 'fallenGroups'>,
 ): SeeingInside {
   const readings = createDatabaseReadings(database.kysely, clock);
   const registry = createMeters({ ...metered, readings, pool: database.pool });

@@ -10,6 +10,7 @@ import type { Binding } from './binding.ts';
 import { Failure, Forbidden, NotSignedIn, ReauthenticationNeeded } from './failures.ts';
 import { type ActOrigin, lineFor, makeAct } from './make-act.ts';
 import { parseRequest } from './parse-request.ts';
+import type { FallenGroups } from './fallen-groups.ts';
 import type { SharedAnswers } from '../signals/shared-answers.ts';
 import type { Signals } from '../signals/signals.ts';
 
@@ -24,6 +25,8 @@ export type Engine = {
   answers?: SharedAnswers;
   /** Key under which answers of commands are kept for who did not receive them; without it none are. */
   answerKey?: Key;
+  /** Told of groups that could not be written together; without it nobody is. */
+  fallenGroups?: FallenGroups;
   /** Notes which tables this engine's reads touch. */
   readTables?: Set<string>;
 };
@@ -131,11 +134,16 @@ type Prepared = { request: never; origin: ActOrigin };
 
 /** The call as it was written together with others, or undefined where it goes its own way. */
 async function writtenTogether(
-  { signals }: Engine,
-  { together }: Binding,
+  { signals, fallenGroups }: Engine,
+  { together, operation: { name } }: Binding,
   { plain: act, request, origin }: Prepared & { plain: never },
 ) {
-  const done = await together?.({ act, request, lineOf: (entry) => lineFor(origin, entry) });
+  const done = await together?.({
+    act,
+    request,
+    lineOf: (entry) => lineFor(origin, entry),
+    fellApart: (error, calls) => fallenGroups?.note({ action: name, calls, error }),
+  });
   if (done) signals?.publish(new Set(done.topics));
   return done;
 }

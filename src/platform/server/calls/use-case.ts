@@ -38,6 +38,8 @@ export type TogetherCall<O extends AnyOperation> = {
   act: Omit<ActOf<O>, 'audit' | 'signal'>;
   request: RequestIn<O>;
   lineOf: (entry: AuditEntry) => AuditLine;
+  /** Tells that the group of so many calls could not be written, for one call of it: each goes its own way. */
+  fellApart: (error: unknown, calls: number) => void;
 };
 
 /**

@@ -3,6 +3,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import type { PoolLoad } from '#database/sql-pool.ts';
 import { keysOf } from '#platform/contract/keys-of.ts';
 import type { Admission } from '../calls/admission.ts';
+import type { FallenGroups } from '../calls/fallen-groups.ts';
 import type { CacheUse } from '../signals/stamped-cache.ts';
 import type { DatabaseReadings } from './database-readings.ts';
 
@@ -10,6 +11,7 @@ export type Metered = {
   admission: Admission;
   caches: Readonly<Record<string, { readonly use: CacheUse }>>;
   pool: { load: () => PoolLoad };
+  fallenGroups: Pick<FallenGroups, 'count'>;
   /** What is read from the database; the last that could be. */
   readings: Pick<DatabaseReadings, 'last'>;
 };
@@ -27,6 +29,7 @@ export function createMeters(metered: Metered): Registry {
   meterLanes(registry, metered);
   meterPool(registry, metered);
   meterCaches(registry, metered);
+  meterGroups(registry, metered);
   meterDatabase(registry, metered);
   return registry;
 }
@@ -125,6 +128,18 @@ function meterPool(registry: Registry, { pool }: Metered): void {
   });
 }
 
+function meterGroups(registry: Registry, { fallenGroups }: Metered): void {
+  new Counter({
+    name: 'groups_failed_total',
+    help: 'Groups of calls that could not be written together, so that each went its own way',
+    registers: [registry],
+    collect() {
+      this.reset();
+      this.inc(fallenGroups.count);
+    },
+  });
+}
+
 function meterCaches(registry: Registry, { caches }: Metered): void {
   new Counter({
     name: 'cache_reads_total',
@@ -192,6 +207,16 @@ function meterSecret(registry: Registry, { readings }: Pick<Metered, 'readings'>
       const { moved, unreadable } = readings.last.secret;
       this.set({ state: 'moved' }, moved);
       this.set({ state: 'unreadable' }, unreadable);
+    },
+  });
+  new Gauge({
+    ...shared,
+    name: 'secret_rotation_waiting',
+    help: 'Values of a table, and files, that wait to be sealed under the SECRET in force; none is left out that waits',
+    labelNames: ['table'],
+    collect() {
+      this.reset();
+      for (const { subject, count } of readings.last.secret.waiting) this.set({ table: subject }, count);
     },
   });
 }

@@ -5,7 +5,7 @@ import { brokenCounts } from '../../testing/broken-counts.ts';
 import { november, openSignUpsRoom } from '../../testing/open-signups-room.ts';
 import { buildReadyVolunteers, buildSignUp } from '../../testing/signups.builders.ts';
 
-const { clock, database, sql, open, sign, signUp, shift, titlesOf, audits } = openSignUpsRoom();
+const { clock, database, sql, open, sign, signUp, shift, titlesOf, audits, fallen } = openSignUpsRoom();
 
 const crowd = async (count: number): Promise<VolunteerCaller[]> =>
   (await buildReadyVolunteers(sql(), count)).map(({ caller }) => caller);
@@ -94,6 +94,34 @@ describe('people who press at the same time', () => {
     ]);
     expect(outcomes).toEqual(['done', 'clash', 'riskNotAcknowledged', 'restricted', '404', 'done']);
     expect(await shift(shiftId)).toMatchObject({ takenCount: 2 });
+  });
+
+  it('go on one by one when their statement fails, and the operator is told why', async () => {
+    const { shiftIds } = await open();
+    const callers = await crowd(4);
+    await database().pool.query(
+      `create function no_poison() returns trigger language plpgsql as $$
+       begin if new.note = 'poison' then raise 'a note that nobody can keep'; end if; return new; end $$`,
+    );
+    await database().pool.query(
+      'create trigger no_poison before insert on sign_ups for each row execute function no_poison()',
+    );
+    const outcomes = await Promise.all(
+      callers.map((caller, index) =>
+        outcomeOf(sign(caller, shiftIds[0]!, { note: index === 1 ? 'poison' : '' })),
+      ),
+    );
+    await database().pool.query('drop trigger no_poison on sign_ups');
+    expect(outcomes).toEqual(['done', 'fault: a note that nobody can keep', 'done', 'done']);
+    expect(fallen).toEqual([
+      {
+        msg: 'calls could not be written together',
+        action: 'signUpForShift',
+        calls: 4,
+        cause: expect.stringContaining('a note that nobody can keep'),
+      },
+    ]);
+    expect(await brokenCounts(sql())).toEqual([]);
   });
 
   it('who press twice have one place, and the same press has one answer', async () => {

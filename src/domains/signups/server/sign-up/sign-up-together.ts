@@ -61,7 +61,8 @@ async function pressTogether(calls: readonly Call[]): Promise<Outcome[]> {
       if (!one || 'failure' in one) return one;
       return written.has(one.written.id) ? { done: doneOf(one.written) } : undefined;
     });
-  } catch {
+  } catch (error) {
+    first.fellApart(error, calls.length);
     // Whatever it was, it is met again by those whom it concerns, each on their own; a press that was carried out all the same is known by its number.
     return calls.map(() => undefined);
   }
