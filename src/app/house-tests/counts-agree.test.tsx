@@ -239,6 +239,19 @@ describe.each([
       spotChecks: await total(listSpotChecks, { tab: 'open' }),
       approvals: await total(listApprovals, {}),
     });
+    const desk = async (tab: 'submitted' | 'corrections' | 'claims' | 'disputed') =>
+      (await app().call(listHoursForReview, { tab }, staff)).body.result;
+    const { counts } = await desk('submitted');
+    const countOf = (wanted: string) => todos.find(({ key }) => key === wanted)?.count;
+    expect(counts).toEqual({
+      submitted: countOf('hours'),
+      corrections: countOf('corrections'),
+      claims: countOf('claims'),
+      disputed: countOf('objections'),
+    });
+    for (const tab of ['submitted', 'corrections', 'claims', 'disputed'] as const)
+      expect([tab, (await desk(tab)).total]).toEqual([tab, counts[tab]]);
+    if (hasTeamsAtWork) expect(Math.min(...Object.values(counts))).toBeGreaterThan(0);
   });
 
   if (hasTeamsAtWork) teamCountsAgree(app);

@@ -23,10 +23,11 @@ import { HoursByActivity } from './review-hours-by-activity.tsx';
 import { HoursFilters, HoursHead, HoursTabs } from './review-hours-parts.tsx';
 import { goOn, ReviewAside, ReviewDesk } from './review-parts.tsx';
 
-const tabs = ['submitted', 'corrections', 'activities', 'disputed', 'decided', 'counting'] as const;
+const tabs = ['submitted', 'corrections', 'claims', 'activities', 'disputed', 'decided', 'counting'] as const;
 const emptyTitles = {
   submitted: '没有等待审核的时长',
   corrections: '没有等待审核的更正',
+  claims: '没有等待审核的补记申请',
   disputed: '没有待处理的异议',
   decided: '还没有处理过的记录',
   counting: '还没有生效的记录',

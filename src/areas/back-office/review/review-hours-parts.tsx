@@ -28,8 +28,8 @@ export const HoursHead = (props: Partial<HeadProps>) => (
 );
 
 type TabsProps = {
-  current: 'submitted' | 'corrections' | 'activities' | 'disputed' | 'decided' | 'counting';
-  counts?: { submitted: number; corrections: number; disputed: number } | undefined;
+  current: 'submitted' | 'corrections' | 'claims' | 'activities' | 'disputed' | 'decided' | 'counting';
+  counts?: { submitted: number; corrections: number; claims: number; disputed: number } | undefined;
 };
 
 /** Views of 时长审核. */
@@ -40,6 +40,7 @@ export const HoursTabs = ({ current, counts }: TabsProps) => (
     tabs={[
       { key: 'submitted', label: '待审核', count: counts?.submitted },
       { key: 'corrections', label: '更正', count: counts?.corrections },
+      { key: 'claims', label: '补记申请', count: counts?.claims },
       { key: 'activities', label: '按活动' },
       { key: 'disputed', label: '异议', count: counts?.disputed },
       { key: 'decided', label: '已处理' },

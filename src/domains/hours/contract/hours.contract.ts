@@ -234,8 +234,8 @@ export const listHoursForReview = operation({
   }),
   result: z.strictObject({
     ...pageResultShape(reviewRowSchema),
-    /** `corrections` are among the submitted. */
-    counts: z.strictObject({ submitted: z.int(), corrections: z.int(), disputed: z.int() }),
+    /** Of each tab: what somebody asked for is counted among its kind, not among the submitted. */
+    counts: z.strictObject({ submitted: z.int(), corrections: z.int(), claims: z.int(), disputed: z.int() }),
   }),
   refusals: {},
   summary: '时长审核队列',

@@ -140,6 +140,7 @@ export const hourReturnSamples = [
 export const hourReviewTabs = {
   submitted: '待审核',
   corrections: '更正',
+  claims: '补记申请',
   disputed: '异议',
   decided: '已处理',
   counting: '已生效',

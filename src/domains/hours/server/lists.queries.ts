@@ -128,9 +128,13 @@ const reviewOrder = ({ tab, sort }: ReviewFilter): RawBuilder<unknown> => {
     : raw`h.created_at, h.id`;
 };
 
+/** Of a record: nobody asked for it by a correction or a claim. */
+const isNoRequest = raw<boolean>`h.source not in ('correction', 'ownClaim')`;
+
 /** Records of a tab of the centre's queue, inside its data scope. */
 export function reviewQueue(sql: Sql, filter: ReviewFilter) {
   const tab = filter.hourId === undefined ? filter.tab : undefined;
+  const isWhole = [filter.activityId, filter.visitsOf, filter.claimsOf].every((one) => one === undefined);
   return (
     sql
       .selectFrom('serviceHours as h')
@@ -138,10 +142,14 @@ export function reviewQueue(sql: Sql, filter: ReviewFilter) {
       .innerJoin('teams as t', 't.id', 'h.teamId')
       .innerJoin('organisations as o', 'o.id', 't.organisationId')
       .$if(filter.hourId !== undefined, (query) => query.where('h.id', '=', filter.hourId ?? 0))
-      .$if(tab === 'submitted' || tab === 'corrections' || tab === 'disputed', (query) =>
-        query.where('h.status', '=', tab === 'disputed' ? 'disputed' : 'submitted'),
+      .$if(tab === 'disputed', (query) => query.where('h.status', '=', 'disputed'))
+      .$if(tab === 'submitted' || tab === 'corrections' || tab === 'claims', (query) =>
+        query.where('h.status', '=', 'submitted'),
       )
       .$if(tab === 'corrections', (query) => query.where('h.source', '=', raw.lit('correction')))
+      .$if(tab === 'claims', (query) => query.where('h.source', '=', raw.lit('ownClaim')))
+      // What somebody asked for has a tab, a list and a clock of its own, and is counted there alone.
+      .$if(tab === 'submitted' && isWhole, (query) => query.where(isNoRequest))
       // Constants, so that the indexes of what counts and of what was decided serve every order.
       .$if(tab === 'counting', (query) =>
         query.where(raw<boolean>`(h.status in ('effective', 'voided') and h.source <> 'reversal')`),
@@ -241,8 +249,9 @@ export async function reviewCounts(sql: Sql, scope: string | undefined) {
     .innerJoin('organisations as o', 'o.id', 't.organisationId')
     .select([
       'h.status',
-      raw<number>`count(*)`.as('count'),
+      raw<number>`count(*) filter (where h.status = 'disputed' or ${isNoRequest})`.as('count'),
       raw<number>`count(*) filter (where h.source = 'correction')`.as('corrections'),
+      raw<number>`count(*) filter (where h.source = 'ownClaim')`.as('claims'),
     ])
     .where('h.status', 'in', ['submitted', 'disputed'])
     .$if(scope !== undefined, (query) => query.where(pathInScope('o.path', scope)))
@@ -252,6 +261,7 @@ export async function reviewCounts(sql: Sql, scope: string | undefined) {
   return {
     submitted: Number(of('submitted')?.count ?? 0),
     corrections: Number(of('submitted')?.corrections ?? 0),
+    claims: Number(of('submitted')?.claims ?? 0),
     disputed: Number(of('disputed')?.count ?? 0),
   };
 }

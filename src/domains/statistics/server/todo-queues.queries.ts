@@ -163,7 +163,9 @@ export const queues: readonly Queue[] = [
     permission: 'hours.review',
     label: '时长审核',
     link: '/review/hours',
-    rows: raw`service_hours h join teams t on t.id = h.team_id where h.status = 'submitted'`,
+    // What somebody asked for is counted as 更正 or 补记申请 alone.
+    rows: raw`service_hours h join teams t on t.id = h.team_id where h.status = 'submitted'
+      and h.source not in ('correction', 'ownClaim')`,
     organisationId: raw`t.organisation_id`,
     waitsSince: raw`h.updated_at`,
   },
