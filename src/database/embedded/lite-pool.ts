@@ -3,6 +3,7 @@ import { createPgConfig } from '@electric-sql/pglite/node-postgres';
 import type { PostgresQueryResult } from 'kysely';
 import pg from 'pg';
 import type { DatabaseLog, PoolLoad, SqlClient, SqlPool } from '../sql-pool.ts';
+import { DatabaseAway, DatabaseBusy } from '../server/database-trouble.ts';
 import { typeParsers } from '../type-parsers.ts';
 
 export type LitePoolOptions = {
@@ -39,6 +40,8 @@ export class LitePool implements SqlPool {
   #lastBreathAt = performance.now();
   #lastUseAt = performance.now();
   #isClosed = false;
+  /** What ended the engine, when it has ended: it answers nobody any more. */
+  #end: Error | undefined;
 
   constructor(lite: PGlite, options: LitePoolOptions = {}) {
     this.#lite = lite;
@@ -66,6 +69,7 @@ export class LitePool implements SqlPool {
     this.#connected ??= this.#client.connect();
     await this.#connected;
     if (this.#isClosed) throw new Error('the database is closed');
+    if (this.#end) throw this.#end;
     return this.#holding ? this.#waitInLine() : this.#lend();
   }
 
@@ -87,7 +91,7 @@ export class LitePool implements SqlPool {
     this.#isClosed = true;
     clearInterval(this.#watch);
     for (const waiter of this.#waiting.splice(0)) waiter.fail(new Error('the database is closed'));
-    await this.#lite.close();
+    if (!this.#end) await this.#lite.close();
   }
 
   #lend(): SqlClient {
@@ -103,13 +107,24 @@ export class LitePool implements SqlPool {
   async #run(holding: Holding, text: unknown, values?: unknown[]): Promise<unknown> {
     if (this.#holding !== holding) throw new Error('this connection was already released');
     holding.lastText = typeof text === 'string' ? text : (text as pg.QueryConfig).text;
+    if (this.#end) throw this.#end;
     holding.inFlight += 1;
     try {
       if (performance.now() - this.#lastBreathAt > BREATH_EVERY_MS) await this.#breathe();
       return await this.#client.query(text as string, values);
+    } catch (error) {
+      if (['PANIC', 'FATAL'].includes((error as { severity?: string }).severity ?? '')) this.#hasEnded(error);
+      throw error;
     } finally {
       holding.inFlight -= 1;
     }
+  }
+
+  /** The engine ended itself, for want of space in the log above all: a new start carries on from what was kept. */
+  #hasEnded(cause: unknown): void {
+    this.#end = new DatabaseAway('the embedded database ended and has to be started anew', { cause });
+    this.#options.log('error', this.#end.message, { error: (cause as Error).message });
+    for (const waiter of this.#waiting.splice(0)) waiter.fail(this.#end);
   }
 
   /** Shared by everyone who asks meanwhile, so that statements go on in the order they were given. */
@@ -128,7 +143,9 @@ export class LitePool implements SqlPool {
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => {
         this.#waiting.splice(this.#waiting.indexOf(waiter), 1);
-        reject(new Error(this.#describeHold(`waited ${this.#options.waitLimitMs} ms for the database`)));
+        reject(
+          new DatabaseBusy(this.#describeHold(`waited ${this.#options.waitLimitMs} ms for the database`)),
+        );
       }, this.#options.waitLimitMs);
       const settle =
         <Value>(settled: (value: Value) => void) =>
@@ -142,7 +159,7 @@ export class LitePool implements SqlPool {
   }
 
   async #takeBack(holding: Holding): Promise<void> {
-    if (holding.inFlight > 0 || (this.#client.getTransactionStatus() ?? 'I') !== 'I') {
+    if (!this.#end && (holding.inFlight > 0 || (this.#client.getTransactionStatus() ?? 'I') !== 'I')) {
       this.#options.log('warn', 'a connection came back in mid-transaction and was rolled back', {
         statement: holding.lastText,
       });

@@ -1,14 +1,15 @@
 import { cp } from 'node:fs/promises';
 import { mkdirSync, realpathSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
-import type { DatabaseLog } from '../sql-pool.ts';
+import type { DatabaseLog, SqlPool } from '../sql-pool.ts';
 import { lockDirectory } from './directory-lock.ts';
 import { DurableNodeFS, durableStartParams } from './durable-node-fs.ts';
 import { LitePool, type LitePoolOptions } from './lite-pool.ts';
+import { withRoomToWrite } from './room-to-write.ts';
 import { startMaintenance } from './maintenance.ts';
 
 export type EmbeddedEngine = {
-  pool: LitePool;
+  pool: SqlPool;
   /** On disk only: copies the database as it is now to a directory that is not there yet; everybody else waits meanwhile. */
   copyTo?: (directory: string) => Promise<void>;
   close(): Promise<void>;
@@ -35,7 +36,7 @@ export async function openInMemory({ dump, ...options }: EmbeddedOptions = {}): 
 
 /**
  * The engine on disk, created when the directory is new. Commits are flushed, the directory is locked against
- * a second process, checkpoints and vacuum run by themselves.
+ * a second process, checkpoints and vacuum run by themselves, and on a disk that is all but full nothing is written.
  * @throws Error when another process has the directory
  */
 export async function openOnDisk(directory: string, options: EmbeddedOptions = {}): Promise<EmbeddedEngine> {
@@ -51,7 +52,7 @@ export async function openOnDisk(directory: string, options: EmbeddedOptions = {
     const pool = new LitePool(lite, options);
     const maintenance = startMaintenance(pool, { log: options.log as DatabaseLog | undefined });
     return {
-      pool,
+      pool: withRoomToWrite(pool, realDirectory),
       copyTo: (target) => copyAtRest(pool, realDirectory, target),
       async close() {
         await maintenance.stop();

@@ -2,7 +2,7 @@ import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { afterAll, describe, expect, it } from 'vitest';
 import { describeOnPostgres } from '#testing/describe-on-postgres.ts';
-import { databaseTrouble } from './database-trouble.ts';
+import { DatabaseAway, DatabaseBusy, databaseTrouble } from './database-trouble.ts';
 import { Hosts } from './hosts.ts';
 import { openServerPool } from './server-pool.ts';
 
@@ -17,6 +17,8 @@ describe('what keeps the database from answering', () => {
     ['a broken protocol', withCode('08P01'), 'away'],
     ['a full disk', withCode('53100'), 'full'],
     ['a full disk below the embedded engine', withCode('ENOSPC'), 'full'],
+    ['one whose turn at the embedded engine did not come', new DatabaseBusy('waited'), 'busy'],
+    ['an embedded engine that ended', new DatabaseAway('ended'), 'away'],
     ['a deadlock met three times', withCode('40P01'), 'busy'],
     ['what is wrapped', new Error('outside', { cause: withCode('ECONNRESET') }), 'away'],
     ['several addresses of one host', new AggregateError([withCode('ECONNREFUSED')]), 'away'],

@@ -40,10 +40,14 @@ const sentences: readonly (readonly [RegExp, DatabaseTrouble])[] = [
 /** The database did not answer in time for something that every write needs. */
 export class DatabaseAway extends Error {}
 
+/** It answers, but not this caller in time. */
+export class DatabaseBusy extends Error {}
+
 /** What keeps the database from answering; undefined where the error is about what it was asked. */
 export function databaseTrouble(error: unknown): DatabaseTrouble | undefined {
   for (let inner: unknown = error; inner instanceof Error; inner = inner.cause) {
     if (inner instanceof DatabaseAway) return 'away';
+    if (inner instanceof DatabaseBusy) return 'busy';
     if (inner instanceof AggregateError) return databaseTrouble(inner.errors[0]);
     const { message } = inner;
     const code = sqlState(inner) ?? '';
