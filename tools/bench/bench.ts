@@ -26,7 +26,7 @@ export async function main(given: string[]): Promise<void> {
   const { rows, engine, seconds, only, isRush, isNeeds, isLedger } = readOptions(given);
   const isAsked = (name: string): boolean => name.includes(only);
   const url = process.env.DATABASE_URL;
-  if (rows === 'city' || rows === 'cityTenth') return wholeCity(rows, url);
+  if (rows === 'city' || rows === 'cityTenth') return wholeCity(rows, { url, only });
   if (isLedger) return wholeLedger(ledgerEntries[rows], url);
   const size = benchSizes[isNeeds ? needsSizes[rows] : rows];
   if (engine === 'postgres' && !url) throw new Error('--engine postgres needs DATABASE_URL');
@@ -58,10 +58,13 @@ export async function main(given: string[]): Promise<void> {
 }
 
 /** `--rows city`: every list of a city of a million, on PostgreSQL. */
-async function wholeCity(rows: keyof typeof cityCopies, url: string | undefined): Promise<void> {
+async function wholeCity(
+  rows: keyof typeof cityCopies,
+  { url, only }: { url: string | undefined; only: string },
+): Promise<void> {
   if (!url) throw new Error(`--rows ${rows} needs DATABASE_URL`);
   await buildWhatIsNotBuilt();
-  tellScans(await runCity({ copies: cityCopies[rows], root, url, say }));
+  tellScans(await runCity({ copies: cityCopies[rows], root, url, only, say }));
 }
 
 const ledgerEntries = { full: 10_000_000, small: 100_000 } as const;

@@ -20,34 +20,69 @@ const people: Record<CityList['caller'], readonly string[]> = {
   ],
 };
 
-/** One call after the other, after two that warm. */
-const [warming, counted] = [1, 10];
-/** A list that takes longer than this is asked three times only. */
-const slowMs = 1_000;
+/** Calls that warm, calls that count, and when a slow list has been asked for often enough. */
+const [warming, mostCounted, fewestCounted, enoughMs] = [2, 40, 3, 2_000];
 
-export type GivenList = { list: CityList; request: HttpRequest };
-export type MeasuredList = GivenList & { p95: number };
+/** `name` is who asks. */
+type GivenList = { list: CityList; name: string };
+/** In milliseconds; `failed` says what was answered instead. */
+export type MeasuredList = { list: CityList; was: number; is: number; failed?: string };
+/** Where the demo city and where the whole city is served. */
+export type Cities = { demo: string; city: string };
+type Tokens = ReadonlyMap<string, string>;
 
-/** Asks for each list again and again, one caller at a time; what nobody of the city is given is left out. */
-export async function measureLists(address: string, lists: readonly CityList[]): Promise<MeasuredList[]> {
+/**
+ * Asks both cities for each list by the same person, in turns and one call at a time, so that whatever else the machine does
+ * hits both alike. What nobody of the city is given is left out.
+ */
+export async function measureLists(
+  { demo, city }: Cities,
+  lists: readonly CityList[],
+): Promise<MeasuredList[]> {
+  const tokens = { demo: await signAllIn(demo), city: await signAllIn(city) };
   const measured: MeasuredList[] = [];
-  for (const given of await givenLists(address, lists))
-    measured.push({ ...given, p95: await p95Of(address, given.request) });
+  for (const { list, name } of await givenLists(demo, lists, tokens.demo)) {
+    const [first, second] = [
+      httpRequest(list, tokens.demo.get(name) ?? ''),
+      httpRequest(list, tokens.city.get(name) ?? ''),
+    ];
+    const [was, is] = [timesOf(demo, first), timesOf(city, second)];
+    for (let call = 0; call < warming + mostCounted; call += 1) {
+      await was.ask();
+      await is.ask();
+      if (call === warming - 1 && Math.max(was.last(), is.last()) < enoughMs)
+        [was, is].forEach((of) => of.forget());
+      if (is.count() >= fewestCounted && is.sum() + was.sum() > enoughMs) break;
+    }
+    measured.push({ list, was: was.p95(), is: is.p95(), ...is.failure() });
+  }
   return measured;
 }
 
-/** The lists that somebody of the city is given, as that person asks for them. */
-export async function givenLists(address: string, lists: readonly CityList[]): Promise<GivenList[]> {
-  const tokens = await signAllIn(address);
+/** The lists that somebody of the city is given, and by whom they are asked for. */
+async function givenLists(address: string, lists: readonly CityList[], tokens: Tokens): Promise<GivenList[]> {
   const given: GivenList[] = [];
-  for (const list of lists) {
-    const request = await firstGiven(address, list, tokens);
-    if (request) given.push({ list, request });
-  }
+  for (const list of lists)
+    for (const name of people[list.caller]) {
+      const token = tokens.get(name);
+      if (token === undefined || (await send(address, httpRequest(list, token))).status !== 200) continue;
+      given.push({ list, name });
+      break;
+    }
   return given;
 }
 
-async function signAllIn(address: string): Promise<Map<string, string>> {
+/** Each measured list as its person asks the city for it. */
+export async function requestsOf(
+  address: string,
+  lists: readonly CityList[],
+): Promise<[string, HttpRequest][]> {
+  const tokens = await signAllIn(address);
+  const given = await givenLists(address, lists, tokens);
+  return given.map(({ list, name }) => [list.name, httpRequest(list, tokens.get(name) ?? '')]);
+}
+
+async function signAllIn(address: string): Promise<Tokens> {
   const tokens = new Map<string, string>();
   for (const name of Object.values(people).flat()) {
     const token = await signIn(address, name).catch(() => undefined);
@@ -56,19 +91,7 @@ async function signAllIn(address: string): Promise<Map<string, string>> {
   return tokens;
 }
 
-async function firstGiven(
-  address: string,
-  { operation, request, caller }: CityList,
-  tokens: ReadonlyMap<string, string>,
-): Promise<HttpRequest | undefined> {
-  for (const token of people[caller].flatMap((name) => tokens.get(name) ?? [])) {
-    const asked = httpRequest(operation, request, token);
-    if ((await send(address, asked)).ok) return asked;
-  }
-  return undefined;
-}
-
-function httpRequest(operation: CityList['operation'], request: unknown, token: string): HttpRequest {
+function httpRequest({ operation, request }: CityList, token: string): HttpRequest {
   const { method, url, query, payload } = toHttp(operation, request, { token });
   const search = query ? `?${new URLSearchParams(query as Record<string, string>)}` : '';
   const isGet = method === 'GET';
@@ -87,19 +110,28 @@ async function send(address: string, { method, path, headers, body }: HttpReques
     headers,
     ...(body === undefined ? {} : { body }),
   });
-  await answer.arrayBuffer();
-  return { ok: answer.ok, ms: performance.now() - startedAt };
+  const text = await answer.text();
+  return { status: answer.status, text, ms: performance.now() - startedAt };
 }
 
-async function p95Of(address: string, request: HttpRequest): Promise<number> {
+function timesOf(address: string, request: HttpRequest) {
   const times: number[] = [];
-  for (let call = 0; call < warming; call += 1) times.push((await send(address, request)).ms);
-  const most = times.at(-1) ?? 0;
-  const calls = most > slowMs ? 1 : counted;
-  if (calls === counted) times.length = 0;
-  for (let call = 0; call < calls; call += 1) times.push((await send(address, request)).ms);
-  return percentile(
-    times.toSorted((a, b) => a - b),
-    0.95,
-  );
+  let failed: string | undefined;
+  return {
+    async ask() {
+      const { status, text, ms } = await send(address, request);
+      times.push(ms);
+      if (status !== 200) failed = `${status} ${text.slice(0, 120)}`;
+    },
+    forget: () => void times.splice(0),
+    last: () => times.at(-1) ?? 0,
+    count: () => times.length,
+    sum: () => times.reduce((sum, ms) => sum + ms, 0),
+    p95: () =>
+      percentile(
+        times.toSorted((a, b) => a - b),
+        0.95,
+      ),
+    failure: () => (failed === undefined ? {} : { failed }),
+  };
 }
