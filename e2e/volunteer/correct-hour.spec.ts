@@ -95,6 +95,7 @@ test('a record with wrong times: asked for beside it, answered by the team, gran
 
   const reviewer = await signInClient(origin, 'shenhe001');
   const queue = await must(reviewer, listHoursForReviewCall, {
+    tab: 'corrections',
     keyword: record.activityTitle,
     pageNum: 1,
     pageSize: 100,

@@ -105,6 +105,8 @@ export async function originHours(sql: Sql, filter: OriginFilter & PageRequest) 
 
 type ReviewFilter = {
   tab: keyof typeof hourReviewTabs;
+  /** Corrections and claims among the submitted, too. */
+  withRequests?: boolean | undefined;
   keyword?: string | undefined;
   activityId?: number | undefined;
   /** One record, whatever its state. */
@@ -134,7 +136,9 @@ const isNoRequest = raw<boolean>`h.source not in ('correction', 'ownClaim')`;
 /** Records of a tab of the centre's queue, inside its data scope. */
 export function reviewQueue(sql: Sql, filter: ReviewFilter) {
   const tab = filter.hourId === undefined ? filter.tab : undefined;
-  const isWhole = [filter.activityId, filter.visitsOf, filter.claimsOf].every((one) => one === undefined);
+  const isWhole =
+    !filter.withRequests &&
+    [filter.activityId, filter.visitsOf, filter.claimsOf].every((one) => one === undefined);
   return (
     sql
       .selectFrom('serviceHours as h')

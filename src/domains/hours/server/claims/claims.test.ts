@@ -41,7 +41,7 @@ async function world() {
       caller,
     );
   const mine = async () => (await call(claims.listMyHourClaims, {}, caller)).list;
-  const queue = async () => (await call(listHoursForReview, {}, staff)).list;
+  const queue = async () => (await call(listHoursForReview, { tab: 'claims' }, staff)).list;
   const answer = (claimId: number, more: object = {}) =>
     call(claims.answerHourClaim, { claimId, verdict: 'agree', opinion, ...more }, teamCaller);
   return { teamCaller, caller, volunteerId, shiftId, staff, claim, mine, queue, answer };

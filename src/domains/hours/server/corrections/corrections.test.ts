@@ -67,7 +67,7 @@ it('the team agrees, a second person grants it, and the record has another besid
   expect(asked.list).toMatchObject([{ correctionId, oldMinutes: 137, wishedMinutes: 175, state: 'atTeam' }]);
   await call(corrections.answerHourCorrection, { correctionId, verdict: 'agree', opinion }, teamCaller);
   expect(await correctionOf()).toMatchObject({ state: 'atCentre', teamOpinion: opinion, teamMinutes: 175 });
-  const queue = (await call(listHoursForReview, {}, staff)).list;
+  const queue = (await call(listHoursForReview, { tab: 'corrections' }, staff)).list;
   expect(queue).toMatchObject([
     { minutes: 38, evidenceGrade: 'C', conflicts: [], papers: [{ fileId: fileIds[0] }] },
   ]);
@@ -97,7 +97,7 @@ it('the team grants a part, with its minutes and why: the person reads 部分同
   await call(corrections.answerHourCorrection, answer, teamCaller);
   expect((await titlesOf(volunteerId)).at(-1)).toBe('队伍部分同意了更正');
   expect(correctionLabel((await correctionOf())!)).toBe('队伍部分同意 150 分钟，中心审核中');
-  const [queued] = (await call(listHoursForReview, {}, staff)).list;
+  const [queued] = (await call(listHoursForReview, { tab: 'corrections' }, staff)).list;
   expect(queued).toMatchObject({ minutes: 13 });
   await call(decideHour, { hourId: queued!.hourId, verdict: 'approve' }, staff);
   expect(correctionLabel((await correctionOf())!)).toBe('部分同意，改为 150 分钟');
@@ -115,7 +115,7 @@ it('the team refuses, the person asks the centre, which does not agree either an
   expect(await correctionOf()).toMatchObject({ state: 'refused', teamOpinion: '签退码是对的' });
   expect((await titlesOf(caller.accountId)).at(-1)).toBe('更正没有得到队伍同意');
   await call(corrections.askCentreForCorrection, { correctionId }, caller);
-  const [row] = (await call(listHoursForReview, {}, staff)).list;
+  const [row] = (await call(listHoursForReview, { tab: 'corrections' }, staff)).list;
   expect(row).toMatchObject({ minutes: -77, reason: expect.stringContaining('队伍不同意：签退码是对的') });
   await call(decideHour, { hourId: row!.hourId, verdict: 'reject', reason: '动态码记录清楚' }, staff);
   expect(await correctionOf()).toMatchObject({ state: 'rejected', centreOpinion: '动态码记录清楚' });
@@ -145,7 +145,7 @@ it('asks for times beside the minutes, which team and centre read beside what is
   expect(list).toMatchObject([{ ...sides, gradeAfter: 'C', isOwn: false, workdaysLeft: 5, papers: [] }]);
   expect(answered).toEqual({ count: 0, days: null });
   await call(corrections.answerHourCorrection, { correctionId, verdict: 'agree', opinion }, teamCaller);
-  const [row] = (await call(listHoursForReview, {}, staff)).list;
+  const [row] = (await call(listHoursForReview, { tab: 'corrections' }, staff)).list;
   expect(row?.correction).toMatchObject({ ...sides, teamOpinion: opinion, answeredBy: expect.any(String) });
   expect((await call(corrections.listTeamHourCorrections, {}, teamCaller)).answered).toEqual({
     count: 1,
@@ -176,7 +176,9 @@ it('goes to the centre by itself after five working days, once', async () => {
   clock.now = at('00:00', 28);
   for (let time = 0; time < 2; time += 1) await run('hours.escalateCorrections');
   expect(await correctionOf()).toMatchObject({ state: 'atCentre', teamOpinion: null });
-  expect((await call(listHoursForReview, {}, staff)).list).toMatchObject([{ minutes: 38 }]);
+  expect((await call(listHoursForReview, { tab: 'corrections' }, staff)).list).toMatchObject([
+    { minutes: 38 },
+  ]);
 });
 
 it('is withdrawn only while nobody answered, asked for only by the person, and answered only by the team', async () => {
@@ -207,7 +209,7 @@ it('is not granted while the record it corrects is objected to, which it does no
   const { correctionId } = await request();
   await call(corrections.answerHourCorrection, { correctionId, verdict: 'agree', opinion }, teamCaller);
   await call(objectHour, { hourId, text: '其实那天我只待了一个小时就走了' }, caller);
-  const [row] = (await call(listHoursForReview, {}, staff)).list;
+  const [row] = (await call(listHoursForReview, { tab: 'corrections' }, staff)).list;
   const approve = () => outcomeOf(call(decideHour, { hourId: row!.hourId, verdict: 'approve' }, staff));
   expect(await approve()).toBe('conflictStands');
 });

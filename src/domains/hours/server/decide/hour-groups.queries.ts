@@ -16,7 +16,7 @@ export async function hourGroups(
   sql: Sql,
   { countsAll, ...filter }: GroupFilter & { countsAll?: boolean | undefined },
 ) {
-  const queue = reviewQueue(sql, { ...filter, tab: 'submitted' });
+  const queue = reviewQueue(sql, { ...filter, tab: 'submitted', withRequests: true });
   const total = await cappedCount(sql, queue.select(groupKey.as('key')).distinct(), countsAll);
   const rows = await queue
     .select([

@@ -110,7 +110,7 @@ it('is decided as it stands when nobody answers in five working days, and the pe
 it('the centre asks once too: nobody decides meanwhile, and who asked is told of the answer', async () => {
   const { caller, staff, correctionOf, askTeam, answerTeam, hand } = await world();
   expect([await askTeam(), await hand(), await answerTeam()]).toEqual(['done', 'done', 'done']);
-  const [row] = (await call(listHoursForReview, {}, staff)).list;
+  const [row] = (await call(listHoursForReview, { tab: 'corrections' }, staff)).list;
   const { hourId } = row!;
   expect(row?.correction).toMatchObject({ centreDueAt: '2026-11-28T00:00:00+08:00' });
   const ask = () => outcomeOf(call(material.askHourMaterial, { hourId, missing }, staff));
