@@ -2,9 +2,10 @@ import { request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import Fastify from 'fastify';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { operation } from '#platform/contract/operation.ts';
+import { createAdmission } from '#platform/server/calls/admission.ts';
 import { bind } from '#platform/server/calls/binding.ts';
 import { sendFailure } from '#platform/server/calls/send-failure.ts';
 import { openHouse } from '#testing/open-house.ts';
@@ -112,6 +113,7 @@ describe.each([
 
 /** A room with one call that waits until the test lets it go. */
 function openGate() {
+  let count = 0;
   let reached = (): void => undefined;
   let open = (): void => undefined;
   const isReached = new Promise<void>((resolve) => (reached = resolve));
@@ -131,13 +133,14 @@ function openGate() {
     name: 'gate',
     bindings: [
       bind(wait, async () => {
+        count += 1;
         reached();
         await isOpen;
         return { done: true };
       }),
     ],
   };
-  return { room, isReached, open: () => open() };
+  return { room, isReached, open: () => open(), count: () => count };
 }
 
 const get = (port: number, path: string) =>
@@ -154,6 +157,36 @@ const get = (port: number, path: string) =>
         .end();
     },
   );
+
+describe('a line before the database', () => {
+  const gate = openGate();
+  const admission = createAdmission(1);
+  const { app: house } = openHouse({ rooms: [gate.room], admission });
+
+  it('is left with the page: what nobody waits for any more is not carried out', async () => {
+    const { app } = house();
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = app.server.address() as AddressInfo;
+    const inLine = (waiting: number) =>
+      vi.waitFor(() => expect(admission.read.state.waiting).toBe(waiting), { timeout: 20_000 });
+    const first = get(port, '/api/gate/Wait');
+    await gate.isReached;
+    const leaving = httpRequest({ port, path: '/api/gate/Wait', host: '127.0.0.1' });
+    const left = new Promise((resolve) => leaving.on('error', resolve));
+    leaving.end();
+    await inLine(1);
+    const last = get(port, '/api/gate/Wait');
+    await inLine(2);
+    leaving.destroy();
+    await left;
+    const connections = () =>
+      new Promise<number>((resolve) => app.server.getConnections((_, n) => resolve(n)));
+    await vi.waitFor(async () => expect(await connections()).toBe(2), { timeout: 20_000 });
+    gate.open();
+    expect([(await first).status, (await last).status]).toEqual([200, 200]);
+    expect(gate.count()).toBe(2);
+  });
+});
 
 describe('a stop', () => {
   const gate = openGate();

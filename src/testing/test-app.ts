@@ -1,5 +1,6 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { createApiApp } from '#app/api-app.ts';
+import type { Admission } from '#platform/server/calls/admission.ts';
 import { resolveActingCaller } from '#app/resolve-acting-caller.ts';
 import { createRooms } from '#app/server-rooms.ts';
 import { serveStoredFiles } from '#app/stored-files.ts';
@@ -35,6 +36,8 @@ export type TestAppOptions = {
   policy?: StaffPolicy;
   /** Whether the process was told to stop. */
   isStopping?: () => boolean;
+  /** Lines before the database; none unless told. */
+  admission?: Admission;
 };
 
 export type Answer<Result> = { status: number; body: Envelope<Result> };
@@ -96,6 +99,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     logStream: { write: (line) => void logLines.push(line) },
     trustsProxy: options.trustsProxy ?? false,
     isStopping: options.isStopping ?? (() => false),
+    ...(options.admission ? { admission: options.admission } : {}),
   });
   serveStoredFiles(app, {
     engine,

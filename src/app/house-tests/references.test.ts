@@ -79,6 +79,19 @@ function wrongLinks(file: string): string[] {
   });
 }
 
+/** Of a table of promises: tests that are not in the file they are said to be in. */
+function missingTests(file: string): string[] {
+  let place = '';
+  return read(file)
+    .split('\n')
+    .filter((line) => line.startsWith('|'))
+    .flatMap((line) => [...line.matchAll(/`([^`\s]+\.(?:test|spec)\.tsx?)`|(the same):|“([^”]+)”/g)])
+    .flatMap(([, named, , title]) => {
+      place = named ?? place;
+      return title === undefined || read(place).includes(title) ? [] : [`${place}: ${title}`];
+    });
+}
+
 function wrongPaths(file: string): string[] {
   return [...read(file).matchAll(quotedPath)]
     .map(([, quoted = '']) => quoted)
@@ -106,6 +119,11 @@ describe('every reference leads somewhere in the repository', () => {
 
   it('from one document to another, headings too', () => {
     expect(documents.flatMap(wrongLinks)).toEqual([]);
+  });
+
+  it('to the tests that show what operations are promised', () => {
+    expect(read('docs/operations.md').match(/“/g)?.length).toBeGreaterThan(40);
+    expect(missingTests('docs/operations.md')).toEqual([]);
   });
 
   it('to the files that documents name', () => {
