@@ -11,6 +11,7 @@ import { runLedger } from './ledger/run-ledger.ts';
 import { runNeeds } from './needs/run-needs.ts';
 import { type Engine, prepareBench } from './prepare-database.ts';
 import { type EngineReport, formatReport } from './report.ts';
+import { runProcesses } from './processes.ts';
 import { runEngine } from './run-engine.ts';
 import { runRush } from './rush.ts';
 
@@ -20,17 +21,19 @@ const say = (line: string): void => console.log(line);
 /**
  * `npm run bench -- [--rows small] [--engine embedded|postgres] [--seconds 8] [--only sign-up]`: measures the built product on both engines
  * (PostgreSQL where DATABASE_URL is set) beside its limits; with `--rush` instead 5,000 people at once, with `--needs` needs and jobs, with `--ledger` the
- * ledger of ten million lines. docs/benchmark.md says how to read it.
+ * ledger of ten million lines, with `--processes` one process and two. docs/benchmark.md says how to read it.
  */
 export async function main(given: string[]): Promise<void> {
-  const { rows, engine, seconds, only, isRush, isNeeds, isLedger } = readOptions(given);
+  const { rows, engine, seconds, only, isRush, isNeeds, isLedger, isProcesses } = readOptions(given);
   const isAsked = (name: string): boolean => name.includes(only);
   const url = process.env.DATABASE_URL;
   if (rows === 'city' || rows === 'cityTenth') return wholeCity(rows, { url, only });
   if (isLedger) return wholeLedger(ledgerEntries[rows], url);
   const size = benchSizes[isNeeds ? needsSizes[rows] : rows];
   if (engine === 'postgres' && !url) throw new Error('--engine postgres needs DATABASE_URL');
-  const engines: Engine[] = engine ? [engine] : url ? ['postgres', 'embedded'] : ['embedded'];
+  if (isProcesses && !url) throw new Error('--processes needs DATABASE_URL');
+  const all: Engine[] = url ? ['postgres', 'embedded'] : ['embedded'];
+  const engines: Engine[] = isProcesses ? ['postgres'] : engine ? [engine] : all;
   await buildWhatIsNotBuilt();
   say(
     `${isNeeds ? `${size.needs} needs, ${size.teams} teams` : `${size.activities} activities, ${size.signUps} sign-ups`}; ${machine()}; 64 connections, ${seconds} s a measurement`,
@@ -40,6 +43,8 @@ export async function main(given: string[]): Promise<void> {
   for (const each of engines) {
     say(`\n${each}`);
     const database = await prepareBench(each, { size, root, url, say });
+    if (isProcesses)
+      return runProcesses(database, { size, root, secret: randomBytes(32).toString('hex'), seconds, say });
     if (isRush) {
       await runRush(database, { size, root, secret: randomBytes(32).toString('hex'), say });
       continue;
@@ -103,9 +108,11 @@ function readOptions(given: string[]) {
       rush: { type: 'boolean', default: false },
       needs: { type: 'boolean', default: false },
       ledger: { type: 'boolean', default: false },
+      processes: { type: 'boolean', default: false },
     },
   });
-  const { rows, engine, only, rush: isRush, needs: isNeeds, ledger: isLedger } = values;
+  const { rows, engine, only, rush: isRush, needs: isNeeds } = values;
+  const { ledger: isLedger, processes: isProcesses } = values;
   const seconds = Number(values.seconds);
   if (rows !== 'full' && rows !== 'small' && rows !== 'city' && rows !== 'cityTenth')
     throw new Error('--rows must be full, small, city or cityTenth');
@@ -113,5 +120,5 @@ function readOptions(given: string[]) {
     throw new Error('--engine must be embedded or postgres');
   if (!Number.isInteger(seconds) || seconds < 1)
     throw new Error('--seconds must be a whole number of seconds');
-  return { rows, engine, seconds, only, isRush, isNeeds, isLedger } as const;
+  return { rows, engine, seconds, only, isRush, isNeeds, isLedger, isProcesses } as const;
 }
