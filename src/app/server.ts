@@ -76,11 +76,8 @@ export async function createServer(
   const policy = staffPolicyOf(configuration);
   const ports = { signals, storage, outbox, identity };
   const admission = createAdmission(configuration.databasePool);
-  const seeing = seeInside(database, engine.clock, {
-    admission,
-    caches: { pages: cache, answers },
-    fallenGroups,
-  });
+  const metered = { admission, caches: { pages: cache, answers }, fallenGroups };
+  const seeing = seeInside(database, engine.clock, metered);
   const { readState, registry } = seeing;
   const rooms = createRooms({ ...configuration, ...ports, instance: instance(), policy, readState });
   let isStopping = false;
