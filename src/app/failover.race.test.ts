@@ -77,6 +77,8 @@ describeOnPostgres('a primary that dies under a stream of sign-ups', () => {
     promotedAt = Date.now();
     clusters!.promoteStandby();
     await Promise.all(stream);
+    // For docs/benchmark.md.
+    process.stdout.write(`written again ${writtenAt - promotedAt} ms after the promotion began\n`);
     expect(writtenAt - promotedAt).toBeLessThan(5_000);
     const rows = await sql
       .selectFrom('signUps')
@@ -85,6 +87,9 @@ describeOnPostgres('a primary that dies under a stream of sign-ups', () => {
       .execute();
     const kept = rows.map(({ volunteerId }) => volunteerId);
     expect(before.length).toBeGreaterThanOrEqual(60);
+    process.stdout.write(
+      `${before.length} answered before the kill, ${told.length} in all, ${told.filter((one) => !kept.includes(one)).length} lost\n`,
+    );
     expect(before.filter((volunteerId) => !kept.includes(volunteerId))).toEqual([]);
     expect(kept.toSorted()).toEqual(tokens.map(({ volunteerId }) => volunteerId).toSorted());
     expect(await brokenCounts(sql)).toEqual([]);

@@ -1640,6 +1640,7 @@ from
   join teams t on t.id = h.team_id
 where
   h.status = 'submitted'
+  and h.source not in ('correction', 'ownClaim')
   and t.organisation_id in (
     select id
     from organisations
@@ -1850,6 +1851,10 @@ limit $1;
 
 -- getServiceState 2
 select
-  sum("moved") as "moved",
-  sum("unreadable") as "unreadable"
-from "resealing";
+  "subject",
+  "moved",
+  "unreadable",
+  "waiting"
+from "resealing"
+order by "subject"
+limit $1;
