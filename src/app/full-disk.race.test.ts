@@ -7,7 +7,7 @@ import { buildReadyVolunteers } from '#domains/signups/testing/signups.builders.
 import { describeOnPostgres } from '#testing/describe-on-postgres.ts';
 import { makeWebRoot, openProduct } from '#testing/open-product.ts';
 import { signInAs } from '#testing/sign-in.ts';
-import { mountDisk, mountsDisks, type SmallDisk } from '#testing/small-disk.ts';
+import { mountDisk, mountsDisks, type SmallDisk } from '#database/testing/small-disk.ts';
 import { startPostgres, type TestPostgres } from '../../tools/postgres-for-tests.mjs';
 import { prepareDatabase } from './first-run/prepare-database.ts';
 

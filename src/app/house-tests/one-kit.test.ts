@@ -18,6 +18,7 @@ const byHand = new Map([
   ['src/app/claim-restart.race.test.ts', 'a server of its own, which is stopped and started'],
   ['src/app/database-away.test.ts', 'a server of its own, which is stopped and started'],
   ['src/app/failover.race.test.ts', 'two servers of its own, of which one takes over'],
+  ['src/app/full-disk.race.test.ts', 'a server of its own on a disk that is filled'],
   ['src/app/page-cache.test.ts', 'starts the product as an operator does, twice on one database'],
   ['src/app/processes/seeing-inside.test.ts', 'the whole product with its figures, which no kit gives out'],
   ['src/app/rush.race.test.ts', 'two processes of one database'],

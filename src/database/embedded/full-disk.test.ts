@@ -2,7 +2,7 @@ import { statfsSync } from 'node:fs';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { mountDisk, mountsDisks, type SmallDisk } from '#testing/small-disk.ts';
+import { mountDisk, mountsDisks, type SmallDisk } from '#database/testing/small-disk.ts';
 import { type Database, openDatabase } from '../connection.ts';
 import { databaseTrouble } from '../server/database-trouble.ts';
 import type { SqlPool } from '../sql-pool.ts';

@@ -1,5 +1,5 @@
 import type { DatabaseLog } from '#database/sql-pool.ts';
-import { errorText } from '../error-text.ts';
+import { errorText } from './error-text.ts';
 
 /** Groups of calls written together (decision 0044) whose statement failed, so that each of them went its own way. */
 export type FallenGroups = {
