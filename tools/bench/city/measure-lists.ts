@@ -21,7 +21,7 @@ const people: Record<CityList['caller'], readonly string[]> = {
 };
 
 /** Calls that warm, calls that count, and when a slow list has been asked for often enough. */
-const [warming, mostCounted, fewestCounted, enoughMs] = [2, 40, 3, 2_000];
+const [warming, mostCounted, fewestCounted, enoughMs] = [1, 30, 3, 700];
 
 /** `name` is who asks. */
 type GivenList = { list: CityList; name: string };

@@ -703,7 +703,7 @@ from
   left join "service_hours" as "r" on "r"."id" = "c"."result_hour_id"
   inner join "service_hours" as "h" on "h"."id" = "c"."hour_id"
   left join "accounts" as "b" on "b"."id" = "c"."answered_by"
-where "c"."result_hour_id" in ($1, $2);
+where "c"."result_hour_id" in ($1);
 
 -- listHoursForReview 3
 select
@@ -782,38 +782,8 @@ from
   left join "job_assignments" as "p" on "p"."id" = "h"."assignment_id"
   left join "jobs" as "j" on "j"."id" = "p"."job_id"
 where
-  "h"."id" in ($1, $2)
-  and "o"."path" like $3;
-
--- listHoursForReview 5
-select
-  "h"."id" as "of_hour_id",
-  "o"."id" as "hour_id",
-  "o"."hour_no",
-  "o"."activity_title",
-  "t"."name" as "team_name",
-  "o"."starts_at",
-  "o"."ends_at",
-  "o"."minutes",
-  "o"."evidence_grade",
-  "o"."status" as "state"
-from
-  "service_hours" as "h"
-  inner join "service_hours" as "o" on "o"."volunteer_id" = "h"."volunteer_id"
-  and "o"."id" <> "h"."id"
-  and "o"."starts_at" < "h"."ends_at"
-  and "o"."ends_at" > "h"."starts_at"
-  and "o"."starts_at" > h.starts_at - interval '1 day'
-  inner join "teams" as "t" on "t"."id" = "o"."team_id"
-where
-  "h"."id" in ($1, $2)
-  and "h"."status" in ($3, $4, $5, $6, $7, $8)
-  and "h"."source" not in ($9, $10)
-  and "o"."status" in ($11, $12, $13, $14, $15, $16)
-  and "o"."source" not in ($17, $18)
-order by
-  "h"."id",
-  "o"."id";
+  "h"."id" in ($1)
+  and "o"."path" like $2;
 
 -- listHoursForReview 6
 select "h"."id"
@@ -824,6 +794,7 @@ from
   inner join "organisations" as "o" on "o"."id" = "t"."organisation_id"
 where
   "h"."status" = $1
+  and h.source not in ('correction', 'ownClaim')
   and "o"."path" like $2
 order by
   h.created_at,
@@ -881,13 +852,18 @@ from
   "service_hours" as "h"
   inner join "hour_claims" as "c" on "c"."id" = "h"."claim_id"
   left join "accounts" as "f" on "f"."id" = "c"."first_by"
-where "h"."id" in ($1, $2);
+where "h"."id" in ($1);
 
 -- listHoursForReview 8
 select
   "h"."status",
-  count(*) as "count",
-  count(*) filter (where h.source = 'correction') as "corrections"
+  count(*) filter (
+    where
+      h.status = 'disputed'
+      or h.source not in ('correction', 'ownClaim')
+  ) as "count",
+  count(*) filter (where h.source = 'correction') as "corrections",
+  count(*) filter (where h.source = 'ownClaim') as "claims"
 from
   "service_hours" as "h"
   inner join "teams" as "t" on "t"."id" = "h"."team_id"
@@ -906,7 +882,7 @@ select
   "answer_reason",
   "answer_due_at"
 from "hour_entries"
-where "hour_id" in ($1, $2);
+where "hour_id" in ($1);
 
 -- listHoursForReview 10
 select
@@ -967,19 +943,9 @@ from "approvals"
 where
   "kind" = $1
   and "state" = $2
-  and "subject" in ($3, $4);
+  and "subject" in ($3);
 
 -- listHoursForReview 12
-select *
-from "files"
-where
-  "target_type" = $1
-  and "target_id" in ($2)
-  and "purpose" = $3
-  and "status" = $4
-order by "id";
-
--- listHoursForReview 13
 select count(*) as total
 from
   (
@@ -992,6 +958,7 @@ from
         inner join "organisations" as "o" on "o"."id" = "t"."organisation_id"
       where
         "h"."status" = $1
+        and h.source not in ('correction', 'ownClaim')
         and "o"."path" like $2
       limit $3
     )

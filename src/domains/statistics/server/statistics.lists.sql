@@ -470,7 +470,8 @@ select
   "a"."title",
   "a"."category",
   "r"."name" as "area",
-  "a"."starts_at"
+  "a"."starts_at",
+  a.cover as "cover"
 from
   "activities" as "a"
   inner join "areas" as "r" on "r"."code" = "a"."area"
@@ -521,6 +522,7 @@ select
   "s"."id" as "shift_id",
   "a"."title",
   "a"."category",
+  a.cover as "cover",
   "s"."post_name",
   "a"."place_name",
   "s"."starts_at",
