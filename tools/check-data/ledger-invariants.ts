@@ -21,7 +21,33 @@ export const ledgerInvariants: readonly Invariant[] = [
         or e.fields ->> 'source' <> h.source or e.fields ->> 'place' <> h.place or e.fields ->> 'activity' <> h.activity_title
         or (e.fields ->> 'start')::timestamptz <> date_trunc('second', h.starts_at)
         or (e.fields ->> 'end')::timestamptz <> date_trunc('second', h.ends_at)
-        or e.fields ->> 'volunteerNo' <> (select v.volunteer_no from volunteers v where v.id = h.volunteer_id)`,
+        or e.fields ->> 'volunteerNo' <> (select v.volunteer_no from volunteers v where v.id = h.volunteer_id)
+        or e.fields ->> 'post' <> h.post_name
+        or e.fields ->> 'about' <> coalesce((select o.hour_no from service_hours o where o.id = coalesce(h.adjust_of, h.reversal_of)), '')
+        or e.body::jsonb ->> 'chain' <> (select t.team_no from teams t where t.id = e.team_id)
+        or e.body::jsonb ->> 'kind' <> case h.source when 'reversal' then 'reversal' when 'correction' then 'adjustment' else 'effect' end
+        or (e.body::jsonb ->> 'at')::timestamptz <> date_trunc('second', e.entered_at)`,
+  },
+  {
+    name: 'a line has a digest for each field and for no other, and every field but the name is kept',
+    sql: `select e.hour_id from ledger_entries e
+      where (select array_agg(key order by key) from jsonb_object_keys(e.body::jsonb -> 'fields') key)
+        is distinct from array['about', 'activity', 'category', 'day', 'district', 'end', 'grade', 'hourNo', 'maskedName', 'minutes', 'name',
+          'place', 'post', 'source', 'start', 'team', 'volunteerNo']
+      or (select array_agg(key order by key) from jsonb_object_keys(e.fields) key)
+        is distinct from array['about', 'activity', 'category', 'day', 'district', 'end', 'grade', 'hourNo', 'minutes',
+          'place', 'post', 'source', 'start', 'team', 'volunteerNo']`,
+  },
+  {
+    name: 'a name is gone from the ledger only of somebody who left',
+    sql: `select e.hour_id from ledger_entries e join service_hours h on h.id = e.hour_id join volunteers v on v.id = h.volunteer_id
+      where v.status <> 'closed' and not exists (select 1 from ledger_names n where n.entry_id = e.id)`,
+  },
+  {
+    name: 'what keeps the ledger from being changed is there and awake',
+    sql: `select t.name from unnest(array['ledger_entries', 'ledger_leaves', 'ledger_nodes', 'ledger_roots']) t (name)
+      where not exists (select 1 from pg_trigger g where g.tgrelid = t.name::regclass and g.tgname = t.name || '_append_only'
+        and g.tgenabled in ('O', 'A'))`,
   },
   {
     name: 'the digests in a line are those of its fields',

@@ -150,6 +150,76 @@ describe('the ledger', () => {
     await expect(database().pool.query(statement, [])).rejects.toThrow(/append-only/);
   });
 
+  /** What the owner of the database could do past the triggers, each with a rule that betrays it. */
+  const tampering: [statement: string, betrayedBy: string][] = [
+    [`update service_hours set minutes = minutes + 30`, 'a line of the ledger says what its record says'],
+    [`update service_hours set post_name = '组长'`, 'a line of the ledger says what its record says'],
+    [`update service_hours set status = 'rejected'`, 'every hour that took effect has a line'],
+    [`update ledger_entries set entered_at = entered_at - interval '1 year'`, 'a line of the ledger says'],
+    [
+      `update ledger_entries set fields = fields || '{"minutes": 479}'`,
+      'the digests in a line are those of its',
+    ],
+    [`update ledger_entries set fields = fields - 'minutes'`, 'a line has a digest for each field'],
+    [`update ledger_entries set salt = sha256(salt)`, 'the digests in a line are those of its fields'],
+    [
+      `update ledger_entries set body = replace(body, '"effect"', '"reversal"')`,
+      'the hash of a line is that of',
+    ],
+    [`update ledger_names set name = '另一人'`, 'the digests in a line are those of its fields'],
+    [`delete from ledger_names`, 'a name is gone from the ledger only of somebody who left'],
+    [`delete from ledger_entries where place = 1`, 'every hour that took effect has a line'],
+    [`update ledger_chains set length = length - 1`, 'a chain ends where its lines end'],
+    [
+      `update ledger_leaves set position = position + 100 where position = 6`,
+      'the leaves of the tree are the',
+    ],
+    [
+      `update ledger_nodes set hash = sha256(hash) where level = 1`,
+      'every node of the tree is the hash of the two',
+    ],
+    [`delete from ledger_nodes where level = 1`, 'every node of the tree is the hash of the two below'],
+    [`update ledger_roots set root = sha256(root)`, 'a daily root is that of its leaves'],
+    [
+      `update ledger_roots set head = replace(head, '"v":1', '"v":2')`,
+      'a day says its root and the day before',
+    ],
+    [`delete from ledger_roots where day = '${addDays(first, 1)}'`, 'a day says its root and the day before'],
+    [
+      `alter table ledger_entries disable trigger ledger_entries_append_only`,
+      'what keeps the ledger from being',
+    ],
+    [`drop trigger ledger_roots_append_only on ledger_roots`, 'what keeps the ledger from being changed'],
+  ];
+  test('is not changed by the owner of the database without being seen', async () => {
+    await threeDays();
+    await sql()
+      .updateTable('ledgerStart')
+      .set({ caughtUpAt: noon(first) })
+      .execute();
+    const client = await database().pool.connect();
+    const found: Record<string, string[]> = {};
+    try {
+      for (const [statement] of tampering) {
+        await client.query('begin', []);
+        await client.query('set local session_replication_role = replica', []);
+        await client.query(statement, []);
+        const rules: string[] = [];
+        for (const { name, sql: text } of ledgerInvariants)
+          if ((await client.query(text, [])).rows.length > 0) rules.push(name);
+        found[statement] = rules;
+        await client.query('rollback', []);
+      }
+    } finally {
+      client.release();
+    }
+    for (const [statement, rule] of tampering)
+      expect({ statement, rules: found[statement]?.join(' · ') }).toEqual({
+        statement,
+        rules: expect.stringContaining(rule),
+      });
+  });
+
   test('enters what took effect before there was a ledger, once, and nothing later', async () => {
     const hourId = await effectiveHour(first);
     await sql()

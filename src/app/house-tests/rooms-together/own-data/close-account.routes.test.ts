@@ -192,6 +192,7 @@ const goesOn = [
   'setMessagePreference',
   'takeDownNews',
   'uploadFile',
+  'withdrawGuardianConsent',
   'withdrawHourClaim',
   'withdrawHourCorrection',
   'withdrawIdentityConsent',
