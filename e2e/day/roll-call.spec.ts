@@ -3,6 +3,7 @@ import { signInBrowser } from '../../tools/shots/sign-in.ts';
 import { getAttendanceBoardCall } from '../../src/domains/attendance/web/attendance.calls.ts';
 import { decideApplicationsCall, listApplicationsCall } from '../../src/domains/signups/web/signups.calls.ts';
 import { must, signInClient } from '../process/api-client.ts';
+import { secondsOfActs } from './acts.ts';
 import { publishActivity, apply } from './running-activity.ts';
 
 const minuteMs = 60_000;
@@ -48,7 +49,6 @@ test('roll call of forty on a phone: a minute, some taps, and a line that comes 
   });
 
   await test.step('all but two are there: chosen together, two taken out, one tap', async () => {
-    const startedAt = Date.now();
     await hand.tap(main.getByRole('button', { name: `全选 ${forty} 人` }));
     for (const index of [3, 17]) await hand.tap(rows.nth(index).getByRole('checkbox'));
     await hand.tap(
@@ -56,7 +56,8 @@ test('roll call of forty on a phone: a minute, some taps, and a line that comes 
     );
     await expect(views.getByRole('button', { name: '在场 38' })).toBeVisible();
     expect(hand.taps()).toBeLessThanOrEqual(4);
-    expect(Date.now() - startedAt).toBeLessThan(60_000);
+    // The aim, whatever the machine: forty on a phone within a minute.
+    expect(secondsOfActs({ presses: hand.taps(), keys: 0 }, 'phone')).toBeLessThanOrEqual(60);
   });
 
   await test.step('without a line the taps wait on the phone, and go up in order by themselves', async () => {

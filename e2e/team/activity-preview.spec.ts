@@ -29,7 +29,13 @@ for (const viewport of sizes)
     const [place] = (await must(client, suggestPlacesCall, { keyword })).places;
     if (!place) throw new Error('the city knows no place');
     const title = `江滩清理和分拣 ${randomUUID().slice(0, 4)}`;
-    const activityId = await draftActivity(client, { category: 'eco', title });
+    const question = {
+      text: '会不会搬重物',
+      kind: 'one' as const,
+      choices: ['会', '不会'],
+      isRequired: true,
+    };
+    const activityId = await draftActivity(client, { category: 'eco', title, questions: [question] });
     const desk = await openAs(browser, origin, leader, `/teamcenter/index/teamactivity/edit/${activityId}`);
     await desk.setViewportSize(viewport);
     const toStep = async (name: RegExp): Promise<void> => {
@@ -60,6 +66,9 @@ for (const viewport of sizes)
     await expect(page.locator('#intro strong')).toHaveText('江滩清理');
     await expect(page.locator('#place')).toContainText(place.name);
     await expect(page.getByRole('link', { name: '登录后报名' })).toBeVisible();
+    // Dressed like the page of visitors, with the styles of what is loaded on the way too.
+    await expect(page.locator('aside svg circle').first()).toHaveCSS('fill', 'none');
+    await expect(page.getByRole('region', { name: '报名时要回答' })).toContainText('会不会搬重物');
     for (const [name, width] of [
       ['手机', 390],
       ['电脑', 1280],

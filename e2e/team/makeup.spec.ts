@@ -103,6 +103,9 @@ test('an activity that nobody published: told by its team, passed by the centre,
   const { list } = await must(visitor, listActivitiesCall, { keyword: title, phase: 'ended' });
   await own.goto(`/user-index/activityDetail/${list[0]?.id ?? 0}`);
   await expect(own.getByText('这场活动没有事先发布')).toBeVisible();
+  // Nobody ever signed up for it: it says who served instead.
+  await expect(own.getByText('由队伍补录', { exact: true })).toBeVisible();
+  await expect(own.getByText('选择场次')).toHaveCount(0);
 });
 
 test('an activity whose start has passed goes on as a past one, with what was typed', async ({

@@ -23,22 +23,12 @@ export function PreviewFrame({ title, width, children }: PreviewFrameProps) {
   const [inside, setInside] = useState<Document>();
   const [scale, setScale] = useState(1);
   const box = useRef<HTMLDivElement>(null);
+  const dressing = useRef<MutationObserver>(undefined);
   useLayoutEffect(() => {
     const room = box.current?.clientWidth ?? 0;
     setScale(room > 0 ? Math.min(1, room / width) : 1);
   }, [width]);
-  useEffect(() => {
-    if (!inside) return undefined;
-    // What is loaded while it is looked at, a map or a part of the page, brings styles of its own.
-    const seen = new MutationObserver((changes) =>
-      copySheets(
-        changes.flatMap(({ addedNodes }) => [...addedNodes]),
-        inside,
-      ),
-    );
-    seen.observe(document.head, { childList: true });
-    return () => seen.disconnect();
-  }, [inside]);
+  useEffect(() => () => dressing.current?.disconnect(), []);
   return (
     <div ref={box} className={styles.box}>
       <iframe
@@ -49,7 +39,8 @@ export function PreviewFrame({ title, width, children }: PreviewFrameProps) {
         onLoad={({ currentTarget }) => {
           const page = currentTarget.contentDocument;
           if (!page) return;
-          dress(page);
+          dressing.current?.disconnect();
+          dressing.current = dress(page);
           setInside(page);
         }}
       />
@@ -63,10 +54,21 @@ export function PreviewFrame({ title, width, children }: PreviewFrameProps) {
   );
 }
 
-/** Gives the page inside what this one is dressed in. */
-function dress(page: Document): void {
+/**
+ * Gives the page inside what this one is dressed in, and goes on doing so: what is loaded while it is looked at, a map or a part of the page,
+ * brings styles of its own.
+ */
+function dress(page: Document): MutationObserver {
   page.documentElement.className = document.documentElement.className;
   copySheets([...document.querySelectorAll(sheets)], page);
+  const seen = new MutationObserver((changes) =>
+    copySheets(
+      changes.flatMap(({ addedNodes }) => [...addedNodes]),
+      page,
+    ),
+  );
+  seen.observe(document.head, { childList: true });
+  return seen;
 }
 
 function copySheets(nodes: readonly Node[], page: Document): void {
