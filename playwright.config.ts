@@ -2,6 +2,9 @@ import { defineConfig, devices } from '@playwright/test';
 import { chromiumPath } from './tools/test/missing-software.ts';
 
 const port = Number(process.env.E2E_PORT ?? 3987);
+/** The second product stands on the same city, and shares nothing with the first. */
+const secondPort = port + 1;
+const originAt = (at: number) => `http://127.0.0.1:${at}`;
 
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } };
 /** What has people and data of its own, or changes nothing that others look at. */
@@ -12,12 +15,15 @@ const apart = [
   '**/{centres,guard,process}/*.spec.ts',
 ];
 
+/** Those of people and teams have a product to themselves, so that there are two chains instead of one twice as long. */
+const second = ['**/{team,volunteer}/*.spec.ts'];
+
 /** Journeys on the built product with the demo city in an embedded database of their own. */
 export default defineConfig({
   testDir: 'e2e',
   fullyParallel: false,
   // A journey waits half of its time: for the page, for a minute between two codes, for a product of its own.
-  workers: 4,
+  workers: 5,
   // A busy machine may fail a journey once; the report then names it as flaky, with its trace.
   retries: 1,
   // The first visit to each part of the product loads it, on machines that do other things too.
@@ -25,7 +31,7 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   reporter: [['list'], ['json']],
   use: {
-    baseURL: `http://127.0.0.1:${port}`,
+    baseURL: originAt(port),
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     trace: 'on-first-retry',
@@ -44,16 +50,23 @@ export default defineConfig({
       ],
     },
   },
-  // Journeys share people and follow each other; the others go beside them.
+  // Journeys of one product share people and follow each other; the others go beside them.
   projects: [
-    { name: 'journeys', testIgnore: apart, workers: 1, use: desktop },
+    { name: 'journeys', testIgnore: [...apart, ...second], workers: 1, use: desktop },
+    {
+      name: 'journeys-second',
+      testMatch: second,
+      workers: 1,
+      use: { ...desktop, baseURL: originAt(secondPort) },
+    },
     { name: 'apart', testMatch: apart, workers: 3, use: desktop },
   ],
-  webServer: {
-    command: 'node e2e/start-product.mjs',
-    url: `http://127.0.0.1:${port}/readyz`,
-    env: { PORT: String(port) },
+  // One after the other: the second takes the city that the first has grown.
+  webServer: [port, secondPort].map((at) => ({
+    command: `node e2e/start-product.mjs${at === port ? '' : ' --grown'}`,
+    url: `${originAt(at)}/readyz`,
+    env: { PORT: String(at) },
     timeout: 300_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
-  },
+    gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 5_000 },
+  })),
 });

@@ -1,4 +1,4 @@
-// Starts the built product on a fresh data directory with the demo city, for the journeys.
+// Starts the built product on a fresh data directory with the demo city, for the journeys: grown now, or (`--grown`) as it was grown last.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
@@ -40,7 +40,7 @@ async function growCity() {
   if (code !== 0) throw new Error(`the demo city could not be grown: its product ended with ${code}`);
 }
 
-await growCity();
+if (!process.argv.includes('--grown')) await growCity();
 process.env.DATA_DIR = mkdtempSync(path.join(tmpdir(), 'jianglan-e2e-'));
 cpSync(grownCity, process.env.DATA_DIR, { recursive: true });
 await import('../tools/start.mjs');

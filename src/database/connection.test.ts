@@ -1,11 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestDatabase, postgresUrl, type TestDatabase } from '#testing/test-database.ts';
+import { enginesOfRun, openTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { openDatabase } from './connection.ts';
 
-const engines = ['embedded', ...(postgresUrl ? (['postgres'] as const) : [])] as const;
-
-describe.each(engines)('values on %s', (engine) => {
+describe.each(enginesOfRun)('values on %s', (engine) => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await openTestDatabase({ engine });

@@ -1,9 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { describeOnPostgres } from '#testing/describe-on-postgres.ts';
-import { openTestDatabase, postgresUrl, type TestDatabase } from '#testing/test-database.ts';
+import { enginesOfRun, openTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { fingerprint, type Migration, migrate, migrations, toMigrations } from './migrate.ts';
-
-const engines = ['embedded', ...(postgresUrl ? (['postgres'] as const) : [])] as const;
 
 const trees: Migration = {
   name: '0001_trees',
@@ -19,7 +17,7 @@ async function openEmpty(engine: 'embedded' | 'postgres'): Promise<TestDatabase>
   return database;
 }
 
-describe.each(engines)('migrating on %s', (engine) => {
+describe.each(enginesOfRun)('migrating on %s', (engine) => {
   let database: TestDatabase;
   afterEach(() => database.close());
 

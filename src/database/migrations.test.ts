@@ -2,12 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { firstRun } from '#app/first-run/first-run.ts';
-import { openTestDatabase, postgresUrl, type TestDatabase } from '#testing/test-database.ts';
+import { enginesOfRun, openTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { checkData } from '../../tools/check-data/check-data.ts';
 import { invariants } from '../../tools/check-data/invariants.ts';
 import { migrate, migrations } from './migrate.ts';
 
-const engines = ['embedded', ...(postgresUrl ? (['postgres'] as const) : [])] as const;
 /** Kept by `tools/keep-release`, with the invariants that rows built for tests do not hold. */
 const keptReleases = readdirSync(path.join(import.meta.dirname, 'testing')).flatMap(
   (name) => /^release-(?!0001)(\d{4})\.sql$/.exec(name)?.[1] ?? [],
@@ -34,7 +33,7 @@ async function countRows(database: TestDatabase, tables: string[]): Promise<Reco
   return counts;
 }
 
-describe.each(engines)('the migrations on %s', (engine) => {
+describe.each(enginesOfRun)('the migrations on %s', (engine) => {
   let database: TestDatabase;
   afterEach(() => database.close());
 

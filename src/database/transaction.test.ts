@@ -1,10 +1,9 @@
 import { sql as raw } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openTestDatabase, postgresUrl, type TestDatabase } from '#testing/test-database.ts';
+import { enginesOfRun, openTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { describeOnPostgres } from '#testing/describe-on-postgres.ts';
 import { inSavepoint, inTransaction, violatedConstraint } from './transaction.ts';
 
-const engines = ['embedded', ...(postgresUrl ? (['postgres'] as const) : [])] as const;
 const seed = {
   seedKey: 'places 2',
   seed: async ({ pool }: Pick<TestDatabase, 'pool'>) => {
@@ -18,7 +17,7 @@ const seed = {
 };
 const fail = (code: string) => Object.assign(new Error(code), { code });
 
-describe.each(engines)('a transaction on %s', (engine) => {
+describe.each(enginesOfRun)('a transaction on %s', (engine) => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await openTestDatabase({ engine, ...seed });

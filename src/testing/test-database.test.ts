@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { describeOnPostgres } from './describe-on-postgres.ts';
-import { openTestDatabase, postgresUrl, type TestDatabase } from './test-database.ts';
-
-const engines = ['embedded', ...(postgresUrl ? (['postgres'] as const) : [])] as const;
+import { enginesOfRun, openTestDatabase, type TestDatabase } from './test-database.ts';
 
 /** Two tables that point at each other, and one row of them seeded. */
 const SHELVES = `
@@ -23,7 +21,7 @@ const seed = {
   },
 };
 
-describe.each(engines)('the test database on %s', (engine) => {
+describe.each(enginesOfRun)('the test database on %s', (engine) => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await openTestDatabase({ engine, ...seed });

@@ -19,6 +19,9 @@ export type TestDatabaseOptions = Partial<Seed> & {
 /** The server that tests may create databases on, when there is one. */
 export const postgresUrl = process.env.TEST_DATABASE_URL;
 
+/** For what either engine must prove of itself: the whole run has a suite on each, so neither is asked twice (decision 0017). */
+export const enginesOfRun: readonly Database['engine'][] = [postgresUrl ? 'postgres' : 'embedded'];
+
 /**
  * A migrated (and seeded) database of the caller's own, copied from one prepared per migration set and seed key.
  * Close it in `afterAll`; on PostgreSQL that drops it.

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { planChanged } from './changed.ts';
 import { oneCheck, type PlaywrightReport, readPlaywright, readVitest } from './reports.ts';
+import { onlyWithPostgres, withoutDatabase } from './steps.ts';
 import { summarise } from './summary.ts';
 
 /** A report of journeys in one file, one status each: passed, failed, passed at the second try, left out. */
@@ -143,5 +144,16 @@ describe('the plan for what has changed', () => {
       'structure',
       'tests-embedded',
     ]);
+  });
+});
+
+describe('what PostgreSQL is spared', () => {
+  it('is what opens no database, and nothing that races or sends SQL', () => {
+    const spared = withoutDatabase();
+    expect(spared).toContain('src/platform/server/encryption.test.ts');
+    expect(spared).not.toContain('src/domains/accounts/server/sms/sms-codes.test.ts');
+    expect(spared).not.toContain('src/database/migrations.test.ts');
+    expect(spared.filter((file) => file.endsWith('.race.test.ts'))).toEqual([]);
+    expect(onlyWithPostgres).toEqual(expect.arrayContaining(spared));
   });
 });

@@ -1,4 +1,5 @@
 import { readPlaywright, readVitest } from './reports.ts';
+import { readdirSync, readFileSync } from 'node:fs';
 import type { Step } from './run-step.ts';
 
 const reportFile = (name: string): string => `node_modules/.cache/${name}.json`;
@@ -35,6 +36,16 @@ export const vitestStep = (
   report: { file: reportFile(name), read: readVitest },
 });
 
+/** How a test comes to a database: one of the openers of `src/testing` or of its room, or PostgreSQL by name. */
+const meetsDatabase = /\bopen[A-Z]\w*\(|[Pp]ostgres|POSTGRES|enginesOfRun/;
+
+/** The test files that open no database, found by their text. */
+export const withoutDatabase = (): string[] =>
+  readdirSync('src', { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.test.ts'))
+    .map((file) => `src/${file}`)
+    .filter((file) => !meetsDatabase.test(readFileSync(file, 'utf8')));
+
 /**
  * What meets no PostgreSQL, for once is enough for it (decision 0017): pages, pure rules, compiled statements, what reads the sources,
  * tools, the embedded engine's own tests, time alone.
@@ -50,13 +61,10 @@ export const onlyWithPostgres = [
     'src/database/embedded/**',
     // Who may do what: the statements that ask for it run on both engines in the tests of their rooms.
     'src/app/house-tests/{hostile-staff,permission-matrix}.test.ts',
-    'src/app/house-tests/{audit-words,called-operations,chinese-punctuation,classes,floor-words,folder-sizes,glossary}.test.ts',
-    'src/app/house-tests/{hostile-length,libraries,one-*,readme,references,security,session-calls,sql-places}.test.ts',
-    'src/app/house-tests/{pages/*,states-once,words-once,written-once}.test.ts',
     'src/app/settings/**',
-    'src/app/answers/time-limit.test.ts',
-    'src/domains/accounts/server/login/proof-of-work.test.ts',
-    'src/platform/server/{event-loop-watch,spreadsheet}.test.ts',
+    // The demo city on the embedded engine, whichever the others run on.
+    'src/app/secrets/rotation.test.ts',
+    ...withoutDatabase(),
   ].flatMap((pattern) => ['--exclude', pattern]),
 ];
 
