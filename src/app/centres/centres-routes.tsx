@@ -8,7 +8,6 @@ import { readUserType } from '#platform/web/session/session-cookies.ts';
 import { parseRouteId } from '#platform/web/route-id.ts';
 import { untilOnline } from '#platform/web/frame/offline-line.ts';
 import { RippleLoading } from '#platform/web/frame/ripple-loading.tsx';
-import { isBackOfficePage } from './centre-paths.ts';
 import { CentresFault } from './centres-fault.tsx';
 import { leadOn, leadOut, leadsTo, OnTheWay } from './leads-to.tsx';
 import type { PageTable } from './menu-routes.tsx';
@@ -278,6 +277,8 @@ export function centresRoutes(guard: (path: string) => Promise<string | undefine
 /** What the menu does not reach: a page of another role leads to /401, which staff see inside their shell, all else to /404. */
 const leadAway = async (url: URL): Promise<Response> => {
   if (url.pathname === '/401') return leadOut(url, '/401');
+  // Every menu of the product stands behind it, which no other page has a use for.
+  const { isBackOfficePage } = await import('./centre-paths.ts');
   return isBackOfficePage(url.pathname) ? leadOn(url, '/401') : leadOut(url, '/404');
 };
 
