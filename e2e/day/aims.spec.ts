@@ -9,6 +9,8 @@ import { must, signInClient } from '../process/api-client.ts';
 import { type Acts, countActs, type Hand, secondsOfActs } from './acts.ts';
 
 const mostDecisions = 32;
+/** Shifts whose forgotten sign-outs are mended in one go: the aim is of one activity and four people. */
+const mostMended = 2;
 const dayMs = 86_400_000;
 
 type Whole = {
@@ -41,7 +43,8 @@ async function findWholes(origin: string): Promise<Whole[]> {
           shiftId,
           count: rows.filter(({ state }) => state === 'noCheckOut').length,
         }))
-        .filter(({ count }) => count > 0);
+        .filter(({ count }) => count > 0)
+        .slice(0, mostMended);
       found.push({ teamName, activityId: id, waiting: counts.calculated, forgotten });
     }
   }
