@@ -17,8 +17,21 @@ type Phrase = {
   isOpen: boolean;
 };
 
+/** Titles are drawn again and again; to find the words of one takes longer than to draw them. */
+const known = new Map<string, readonly string[]>();
+const mostKnown = 2_000;
+
 /** A Chinese title in pieces between which a line may break: words, with their particles and marks, and names. */
-export function phrasesOf(text: string): string[] {
+export function phrasesOf(text: string): readonly string[] {
+  const found = known.get(text);
+  if (found) return found;
+  const phrases = findPhrases(text);
+  if (known.size >= mostKnown) known.clear();
+  known.set(text, phrases);
+  return phrases;
+}
+
+function findPhrases(text: string): string[] {
   if (!words) return [text];
   const phrases: Phrase[] = [];
   for (const { segment, isWordLike } of words.segment(text.replaceAll(blankOfNumber, fixedBlank))) {

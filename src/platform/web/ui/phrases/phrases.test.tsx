@@ -15,6 +15,15 @@ it.each([
   expect(phrasesOf(title).join('|')).toBe(phrases);
 });
 
+it('finds the words of a title once, and forgets titles when there are too many', () => {
+  const title = '江边清滩：竹篙湾';
+  const first = phrasesOf(title);
+  expect(phrasesOf(title)).toBe(first);
+  for (let other = 0; other < 2_000; other += 1) phrasesOf(`第${other}场`);
+  expect(phrasesOf(title)).not.toBe(first);
+  expect(phrasesOf(title)).toEqual(first);
+});
+
 it('changes nothing that is read', () => {
   const html = renderToStaticMarkup(<Phrases text="末班车之后：轮渡码头" />);
   expect(html).toContain('<wbr/>');
