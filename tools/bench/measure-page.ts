@@ -36,16 +36,11 @@ export async function measurePage({ address, pid, request, seconds, isNotModifie
     const servers = { product: { address, pid }, limit: bare };
     await load(servers.product, asked, 1);
     await load(servers.limit, asked, 1);
-    const [product, limit] = await Promise.all([restOf(servers.product), restOf(servers.limit)]);
-    const atRest = {
-      product: { ...servers.product, restMs: product },
-      limit: { ...servers.limit, restMs: limit },
-    };
     const parts = { product: [] as Measure[], limit: [] as Measure[] };
     for (let turn = 0; turn < turns; turn += 1)
       for (const side of ['limit', 'product'] as const) {
         await delay(50);
-        parts[side].push(await load(atRest[side], asked, Math.max(1, seconds / turns)));
+        parts[side].push(await load(servers[side], asked, Math.max(1, seconds / turns)));
       }
     return { product: meanOf(parts.product), limit: meanOf(parts.limit) };
   } finally {
@@ -58,17 +53,7 @@ const withHeader = (request: HttpRequest, name: string, value: string): HttpRequ
   headers: { ...request.headers, [name]: value },
 });
 
-/** `restMs` is the processor time a second that it uses in any case. */
-type Server = Pick<BarePage, 'address' | 'pid'> & { restMs?: number };
-
-const restSeconds = 2;
-
-/** Processor time that a server uses while nobody asks, ms a second: what it does besides is not the price of an answer. */
-async function restOf({ pid }: Server): Promise<number> {
-  const before = processorMs(pid) ?? 0;
-  await delay(restSeconds * 1_000);
-  return ((processorMs(pid) ?? 0) - before) / restSeconds;
-}
+type Server = Pick<BarePage, 'address' | 'pid'>;
 
 async function load(server: Server, request: HttpRequest, seconds: number): Promise<Measure> {
   if (!hasWrk())
@@ -78,7 +63,7 @@ async function load(server: Server, request: HttpRequest, seconds: number): Prom
     );
   const before = processorMs(server.pid);
   const told = await runWrk(server.address, request, seconds);
-  const used = (processorMs(server.pid) ?? 0) - (before ?? 0) - (server.restMs ?? 0) * Math.round(seconds);
+  const used = (processorMs(server.pid) ?? 0) - (before ?? 0);
   return { ...told, ...(before === undefined ? {} : { cpuMs: used / told.answered }) };
 }
 
