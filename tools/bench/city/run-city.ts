@@ -43,13 +43,13 @@ export async function runCity({ only, ...run }: CityRun & { only: string }): Pro
 
 async function listsOf({ url }: City): Promise<CityList[]> {
   const rooms = createRooms({ secret: 'x'.repeat(32), publicUrl: 'http://localhost' });
-  const { pool, close } = await openDatabase({ url, poolSize: 1 });
+  const database = await openDatabase({ url, poolSize: 1 });
   const rows = async <Row>(text: string, values: readonly unknown[] = []) =>
-    (await pool.query(text, values as unknown[])).rows as Row[];
+    (await database.pool.query(text, values as unknown[])).rows as Row[];
   try {
     return cityLists(rooms, await findForeignRows({ rows } as Parameters<typeof findForeignRows>[0]));
   } finally {
-    await close();
+    await database.close();
   }
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { SqlClient } from '#database/sql-pool.ts';
 import { buildHour } from '#domains/hours/testing/hours.builders.ts';
 import { addDays } from '#platform/contract/instants.ts';
 import { openRoom, outcomeOf } from '#testing/open-room.ts';
@@ -37,6 +38,17 @@ const broken = async (): Promise<string[]> => {
   }
   return names;
 };
+/** The rules that see what the statement did past the triggers; it is undone again. */
+async function rulesBrokenBy(client: SqlClient, statement: string): Promise<string[]> {
+  await client.query('begin', []);
+  await client.query('set local session_replication_role = replica', []);
+  await client.query(statement, []);
+  const rules = [];
+  for (const { name, sql: text } of ledgerInvariants)
+    if ((await client.query(text, [])).rows.length > 0) rules.push(name);
+  await client.query('rollback', []);
+  return rules;
+}
 /** Some records on each of three days, with their roots. */
 async function threeDays(): Promise<number[]> {
   const all: number[] = [];
@@ -200,16 +212,7 @@ describe('the ledger', () => {
     const client = await database().pool.connect();
     const found: Record<string, string[]> = {};
     try {
-      for (const [statement] of tampering) {
-        await client.query('begin', []);
-        await client.query('set local session_replication_role = replica', []);
-        await client.query(statement, []);
-        const rules: string[] = [];
-        for (const { name, sql: text } of ledgerInvariants)
-          if ((await client.query(text, [])).rows.length > 0) rules.push(name);
-        found[statement] = rules;
-        await client.query('rollback', []);
-      }
+      for (const [statement] of tampering) found[statement] = await rulesBrokenBy(client, statement);
     } finally {
       client.release();
     }
