@@ -154,7 +154,7 @@ function hoursAgree({ asTeam, activitiesIn }: Teams): void {
       );
       // Whoever was only entered (补录) stands on no list.
       const recorded = list
-        .filter(({ state }) => state !== 'rejected' && state !== 'voided')
+        .filter(({ state, shiftId }) => shiftId !== null && state !== 'rejected' && state !== 'voided')
         .map(({ shiftId, volunteerId }) => `${shiftId}:${volunteerId}`);
       expect([activityId, people.dueCount]).toEqual([activityId, new Set([...onList, ...recorded]).size]);
       unusualCount += unusual;
