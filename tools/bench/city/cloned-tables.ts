@@ -91,8 +91,8 @@ export async function readTables(client: SqlClient): Promise<ClonedTable[]> {
 function kindOf({ name, type, points, is_alone: isAlone }: Column): ClonedTable['columns'][number]['kind'] {
   if (type === 'int8' && (name === 'id' || (points === null ? name.endsWith('_id') : isCloned(points))))
     return 'id';
-  // By a hash of a number people are taken for the same: every copy has people of its own.
-  if (type === 'text' && name.endsWith('mobile_hash')) return 'word';
+  // By the hash of a number or of a device people are taken for the same: every copy has people of its own.
+  if (type === 'text' && (name === 'mobile_hash' || name === 'device_hash')) return 'word';
   if (!isAlone) return 'rest';
   return type === 'text' ? 'word' : type === 'uuid' ? 'key' : 'rest';
 }
