@@ -864,13 +864,16 @@ select
   ) as "count",
   count(*) filter (where h.source = 'correction') as "corrections",
   count(*) filter (where h.source = 'ownClaim') as "claims"
-from
-  "service_hours" as "h"
-  inner join "teams" as "t" on "t"."id" = "h"."team_id"
-  inner join "organisations" as "o" on "o"."id" = "t"."organisation_id"
+from "service_hours" as "h"
 where
-  "h"."status" in ($1, $2)
-  and "o"."path" like $3
+  h.status in ('submitted', 'disputed')
+  and "h"."team_id" in (
+    select "t"."id"
+    from
+      "teams" as "t"
+      inner join "organisations" as "o" on "o"."id" = "t"."organisation_id"
+    where "o"."path" like $1
+  )
 group by "h"."status";
 
 -- listHoursForReview 9
