@@ -120,9 +120,7 @@ const Head = ({ open, beside, ...sheet }: HeadProps) => (
   <div className="pt">
     <div>
       <h1>投诉举报</h1>
-      <p>
-        {open?.count ?? 0} 件在办，{open?.overdueCount ?? 0} 件超期。隐私排在最前，其余按剩下的时间排。
-      </p>
+      <p>{open && `${open.count} 件在办，${open.overdueCount} 件超期。`}隐私排在最前，其余按剩下的时间排。</p>
     </div>
     <div className="r">
       <DeskKeysHelp />

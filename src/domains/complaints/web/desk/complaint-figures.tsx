@@ -28,7 +28,7 @@ export function ComplaintFigures({ tabs }: { tabs: readonly Count[] | undefined 
     {
       label: '超期',
       value: figureOf(late),
-      note: late === 0 ? '都在时限内' : '已提醒办理人',
+      note: late === undefined ? ' ' : late === 0 ? '都在时限内' : '已提醒办理人',
       isLate: late !== undefined && late > 0,
     },
     {
