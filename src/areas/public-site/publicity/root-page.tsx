@@ -102,8 +102,7 @@ const SpotDraws = ({ draws }: { draws: readonly Draw[] }) => (
   <section className={`panel ${styles.box}`} aria-label="每周抽查">
     <h2>每周抽查</h2>
     <p>
-      每周从生效的时长里抽五十分之一复查。种子是下一个周一那行根的
-      SHA-256；把“种子＋记录号”逐条算SHA-256，最小的几条就是抽中的。文件里只有记录号，没有姓名。
+      每周从生效的时长里抽五十分之一复查。种子是下一个周一那行根的指纹（SHA-256）；把“种子＋记录号”逐条算指纹，最小的几条就是抽中的。文件里只有记录号，没有姓名。
     </p>
     <ul className={styles.draws}>
       {draws.map(({ week, hourCount, drawnCount }) => (
