@@ -196,7 +196,9 @@ function WhatFields({ typed, set, faults }: PartProps) {
         hint={
           teams.data && options.length === 0
             ? '你还没有加入队伍，也没有报名参加过活动，暂时不能申请'
-            : '谁组织，谁证明：由这支队伍先答复'
+            : isLate(typed)
+              ? '谁组织的，记在谁名下；超过 30 天的不再请队伍答复'
+              : '谁组织，谁证明：由这支队伍先答复'
         }
         isRequired
         options={[choose, ...options]}
