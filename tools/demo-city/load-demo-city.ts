@@ -46,7 +46,7 @@ import { judgePending } from './judge-pending.ts';
 import { newCity } from './new-city.ts';
 import { searchRow } from './search-rows.ts';
 import { ORGS } from './texts/places/orgs.ts';
-import { STAFF } from './texts/office/staff.ts';
+import { REVIEWER_NAME, STAFF } from './texts/office/staff.ts';
 import type { Secret } from '#platform/server/encryption.ts';
 
 export type DemoOptions = {
@@ -147,7 +147,7 @@ function growStaff(city: City, basis: AccountBasis): Record<string, unknown>[] {
   const createdAt = plus(startOfDay(city.today), -1_000 * dayMs);
   return STAFF.map((one, index) => {
     const id = city.idAt(createdAt);
-    if (one.role === 'reviewer') city.reviewerId = id;
+    if (one.name === REVIEWER_NAME) city.reviewerId = id;
     const row = accountRow(
       {
         id,
