@@ -2,7 +2,7 @@ import type { Answer } from '#domains/activities/contract/questions.contract.ts'
 import { liveSignUpStates } from '#domains/site/contract/states.words.ts';
 import { addDays, toDay, toInstant, toInstantOrNull } from '#platform/contract/instants.ts';
 import { type City, type CityShift, type CityVolunteer, dayMs, hourMs, plus } from './city.ts';
-import { crowdedShifts } from './crowded-shifts.ts';
+import { crowdedShifts } from './every-day/crowded-shifts.ts';
 import type { Companion } from '#domains/signups/contract/companions.contract.ts';
 import { CHILD_NAMES } from './texts/people/names.ts';
 import { PHRASES } from './texts/phrases.ts';

@@ -43,7 +43,7 @@ import { loadNeeds } from './needs/grow-needs.ts';
 import { loadRealNames } from './grow-real-names.ts';
 import { hasCity, whileMarked } from './has-city.ts';
 import { judgePending } from './judge-pending.ts';
-import { newCity } from './new-city.ts';
+import { newCity } from './every-day/new-city.ts';
 import { searchRow } from './search-rows.ts';
 import { ORGS } from './texts/places/orgs.ts';
 import { REVIEWER_NAME, STAFF } from './texts/office/staff.ts';

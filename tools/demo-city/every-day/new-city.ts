@@ -1,7 +1,7 @@
 import { toDay } from '#platform/contract/instants.ts';
-import type { City } from './city.ts';
-import { createIdsInTime } from './id-at.ts';
-import { createRandom } from './texts/random.ts';
+import type { City } from '../city.ts';
+import { createIdsInTime } from '../id-at.ts';
+import { createRandom } from '../texts/random.ts';
 
 /** The city before anything has grown in it: the same `now` gives the same city. */
 export function newCity(now: Date, organisationIds: ReadonlyMap<string, number>): City {

@@ -1,4 +1,4 @@
-import { type City, type CityShift, dayMs, plus } from './city.ts';
+import { type City, type CityShift, dayMs, plus } from '../city.ts';
 
 const crowdedCount = 4;
 

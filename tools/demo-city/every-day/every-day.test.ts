@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { accountKeysFrom, createMobileVault } from '#domains/accounts/server/index.ts';
 import { addDays, toDay } from '#platform/contract/instants.ts';
-import { type City, dayMs, plus } from './city.ts';
-import { growActivities } from './grow-activities.ts';
-import { growMembers, growTeams, growVolunteers } from './grow-people.ts';
-import { growReleases } from './grow-releases.ts';
-import { growSignUps } from './grow-sign-ups.ts';
+import { type City, dayMs, plus } from '../city.ts';
+import { growActivities } from '../grow-activities.ts';
+import { growMembers, growTeams, growVolunteers } from '../grow-people.ts';
+import { growReleases } from '../grow-releases.ts';
+import { growSignUps } from '../grow-sign-ups.ts';
 import { newCity } from './new-city.ts';
-import { ORGS } from './texts/places/orgs.ts';
+import { ORGS } from '../texts/places/orgs.ts';
 
 /** Hours and days that the calendar treats in its own way: nights, weekends, holidays, the ends of month and year, a leap day. */
 const instants = [
@@ -67,5 +67,23 @@ describe.each(instants)('the city of %s', (at) => {
         ).length,
     );
     expect(Math.min(...free)).toBeGreaterThan(300);
+  });
+
+  it('has places that are free at once, days ahead, without a code or a paper', () => {
+    const open = city.shifts.filter(
+      ({ activity, startsAt, closesAt, minAge, needs, takenCount, capacity, waitCount }) =>
+        activity.status === 'published' &&
+        activity.signUpMode === 'firstCome' &&
+        activity.row.recruitScope === 'public' &&
+        activity.opensAt <= city.now &&
+        Date.parse(String(activity.row.signUpClosesAt)) > city.now.getTime() + dayMs &&
+        startsAt > plus(city.now, 5 * dayMs) &&
+        (closesAt === null || closesAt > plus(city.now, dayMs)) &&
+        minAge <= 18 &&
+        needs === undefined &&
+        waitCount === 0 &&
+        takenCount < capacity,
+    );
+    expect(new Set(open.map(({ activity }) => activity.id)).size).toBeGreaterThanOrEqual(5);
   });
 });
