@@ -1,7 +1,8 @@
 import type { UseCase } from '#platform/server/calls/use-case.ts';
 import type * as contract from '../contract/hours.contract.ts';
 import { reviewRows } from './decide/review-rows.ts';
-import { hoursForReview, reviewCounts } from './lists.queries.ts';
+import { reviewCounts } from './decide/review-counts.queries.ts';
+import { hoursForReview } from './lists.queries.ts';
 
 /** Queue of the centre inside the caller's data scope, each record with its proof. */
 export const listHoursForReview: UseCase<typeof contract.listHoursForReview> = async (act, request) => {

@@ -131,7 +131,7 @@ const reviewOrder = ({ tab, sort }: ReviewFilter): RawBuilder<unknown> => {
 };
 
 /** Of a record: nobody asked for it by a correction or a claim. */
-const isNoRequest = raw<boolean>`h.source not in ('correction', 'ownClaim')`;
+export const isNoRequest = raw<boolean>`h.source not in ('correction', 'ownClaim')`;
 
 /** Records of a tab of the centre's queue, inside its data scope. */
 export function reviewQueue(sql: Sql, filter: ReviewFilter) {
@@ -243,38 +243,6 @@ export async function reviewRowsOf(
     .where('h.id', 'in', hourIds)
     .$if(scope !== undefined, (query) => query.where(pathInScope('o.path', scope)))
     .execute();
-}
-
-/** Numbers on the queue's tabs, in scope. */
-export async function reviewCounts(sql: Sql, scope: string | undefined) {
-  const rows = await sql
-    .selectFrom('serviceHours as h')
-    .select([
-      'h.status',
-      raw<number>`count(*) filter (where h.status = 'disputed' or ${isNoRequest})`.as('count'),
-      raw<number>`count(*) filter (where h.source = 'correction')`.as('corrections'),
-      raw<number>`count(*) filter (where h.source = 'ownClaim')`.as('claims'),
-    ])
-    // Constants, and one table where there is no scope: counted in its index alone.
-    .where(raw<boolean>`h.status in ('submitted', 'disputed')`)
-    .$if(scope !== undefined, (query) =>
-      query.where('h.teamId', 'in', (teams) =>
-        teams
-          .selectFrom('teams as t')
-          .innerJoin('organisations as o', 'o.id', 't.organisationId')
-          .select('t.id')
-          .where(pathInScope('o.path', scope)),
-      ),
-    )
-    .groupBy('h.status')
-    .execute();
-  const of = (state: string) => rows.find((row) => row.status === state);
-  return {
-    submitted: Number(of('submitted')?.count ?? 0),
-    corrections: Number(of('submitted')?.corrections ?? 0),
-    claims: Number(of('submitted')?.claims ?? 0),
-    disputed: Number(of('disputed')?.count ?? 0),
-  };
 }
 
 /** Page of one person's records; that one was voided it says itself. */
