@@ -10,6 +10,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { nodeFileTrace } from '@vercel/nft';
 import { builtStamp, sourceStamp } from '../source-stamp.mjs';
@@ -23,6 +24,9 @@ const commands = { backup: 'backup', restore: 'restore', 'check-data': 'check-da
 const namedAtRunTime = ['400Regular/NotoSansSC_400Regular', '700Bold/NotoSansSC_700Bold'].map(
   (font) => `node_modules/@expo-google-fonts/noto-sans-sc/${font}.ttf`,
 );
+
+/** Libraries that the program reads with their first use by `createRequire`, which no trace follows either. */
+const readLater = ['sanitize-html'].map((name) => createRequire(import.meta.url).resolve(name));
 
 /** Which of a package's files Node takes depends on its version: those before 20.19 and 22.10 do not know `module-sync`. */
 const nodeConditions = [['node'], ['node', 'module-sync']];
@@ -73,7 +77,7 @@ async function filesThatRun(): Promise<string[]> {
   const entries = ['server', 'supervisor', 'paper-worker', ...Object.values(commands)];
   const built = entries.map((entry) => path.join(root, `dist/server/${entry}.mjs`));
   const traces = await Promise.all(
-    nodeConditions.map((conditions) => nodeFileTrace(built, { base: root, conditions })),
+    nodeConditions.map((conditions) => nodeFileTrace([...built, ...readLater], { base: root, conditions })),
   );
   const files = traces
     .flatMap(({ fileList }) => [...fileList])

@@ -48,6 +48,7 @@ const atOnePress: Record<string, readonly string[]> = {
     'revealJobPeople',
     'revealMyJobPeople',
     'revealSignUpContact',
+    'saveComplaintDraft',
     'settlePageError',
   ],
   'its button waits for what is chosen or typed above it': [

@@ -59,4 +59,5 @@ export const keepsEffects: ReadonlySet<string> = new Set([
   'renamePasskey',
   'removePasskey',
   'reauthenticate',
+  'downloadWholeCertificate',
 ]);

@@ -22,6 +22,7 @@ export const rowExamples = (): Record<string, object> => ({
   issueDirective: { planEnd: inSixDays() },
   renamePasskey: { name: '旧电脑', password: testPassword },
   removePasskey: { password: testPassword },
+  downloadWholeCertificate: { userPwd: testPassword },
   raiseNeedFor: {
     hasConsent: true,
     expectEnd: inSixDays(),

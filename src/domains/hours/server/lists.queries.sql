@@ -334,6 +334,7 @@ from
         inner join "organisations" as "o" on "o"."id" = "t"."organisation_id"
       where
         "h"."status" = $1
+        and h.source not in ('correction', 'ownClaim')
         and "o"."path" like $2
         and (
           "v"."name" like $3
@@ -352,6 +353,7 @@ from
   inner join "organisations" as "o" on "o"."id" = "t"."organisation_id"
 where
   "h"."status" = $1
+  and h.source not in ('correction', 'ownClaim')
   and "o"."path" like $2
   and (
     "v"."name" like $3

@@ -199,12 +199,12 @@ select distinct
 from "consents"
 where
   "account_id" = $1
-  and "purpose" in ($2, $3, $4, $5, $6, $7)
+  and "purpose" in ($2, $3, $4, $5, $6, $7, $8)
 order by
   "purpose",
   "given_at" desc,
   "id" desc
-limit $8;
+limit $9;
 
 -- holdsIdNumber
 select "v"."id"
