@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { onlineManager, QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { OperationCache, useOperationCommand, useOperationQuery } from './operation-hooks.tsx';
+import { OperationCache, useOperationCommand, useOperationQuery, useReadAgain } from './operation-hooks.tsx';
 import type { RemoteCall } from './remote.ts';
 import { showToast } from '../frame/toast-store.ts';
 
@@ -14,17 +14,28 @@ const listShifts: RemoteCall<{ activityId: number }, { taken: number }> = {
 const signUp: RemoteCall<{ shiftId: number }, object> = { method: 'POST', path: '/api/signups/SignUp' };
 
 const fetched = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();
+const reads = [listShifts];
+/** What the page showed when reading again had settled. */
+let shownThen: string[] = [];
 let taken = 0;
 let signUpCode = 200;
 
 function Shifts({ activityId }: { activityId: number }) {
   const shifts = useOperationQuery(listShifts, { activityId });
   const command = useOperationCommand(signUp, { refreshes: [listShifts] });
+  const readAgain = useReadAgain(reads);
+  const lookAfterwards = async (): Promise<void> => {
+    await readAgain();
+    shownThen = screen.getAllByText(/^taken/).map(({ textContent }) => textContent);
+  };
   return (
     <>
       <p>{shifts.data ? `taken ${shifts.data.taken}` : 'reading'}</p>
       <button type="button" onClick={() => command.mutate({ shiftId: 1 })}>
         {command.status}
+      </button>
+      <button type="button" onClick={() => void lookAfterwards()}>
+        再读
       </button>
     </>
   );
@@ -33,6 +44,7 @@ function Shifts({ activityId }: { activityId: number }) {
 beforeEach(() => {
   taken = 0;
   signUpCode = 200;
+  shownThen = [];
   fetched.mockImplementation(async (url) => {
     if (url === signUp.path) taken += 1;
     const code = url === signUp.path ? signUpCode : 200;
@@ -69,6 +81,13 @@ it('reads again what a command changed, whatever the request was', async () => {
   press();
   await allShow('taken 1');
   expect(await screen.findByText('success')).toBeDefined();
+});
+
+it('has read again once the page shows it, so that nothing stands as before for a moment', async () => {
+  await allShow('taken 0');
+  taken = 3;
+  screen.getAllByRole('button', { name: '再读' })[0]?.click();
+  await waitFor(() => expect(shownThen).toEqual(['taken 3', 'taken 3', 'taken 3']));
 });
 
 it('reads again after a refusal too, and reports it once', async () => {

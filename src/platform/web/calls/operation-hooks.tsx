@@ -2,6 +2,7 @@ import {
   QueryClient,
   QueryClientProvider,
   keepPreviousData,
+  notifyManager,
   useInfiniteQuery,
   useMutation,
   useQuery,
@@ -177,19 +178,21 @@ export function useRefresh(reads: readonly AnyRemoteCall[]): () => void {
   return useCallback(() => void read(), [read]);
 }
 
-/** The same, settled once they were read: whether all of them could be. */
+/** The same, settled once they were read and the page shows it: whether all of them could be. */
 export function useReadAgain(reads: readonly AnyRemoteCall[]): () => Promise<boolean> {
   const client = useQueryClient();
-  return useCallback(
-    () =>
-      Promise.all(
-        reads.map((read) => client.invalidateQueries({ queryKey: queryKeyOf(read) }, { throwOnError: true })),
-      ).then(
-        () => true,
-        () => false,
-      ),
-    [client, reads],
-  );
+  return useCallback(async () => {
+    const all = reads.map((read) =>
+      client.invalidateQueries({ queryKey: queryKeyOf(read) }, { throwOnError: true }),
+    );
+    const isRead = await Promise.all(all).then(
+      () => true,
+      () => false,
+    );
+    // The page hears of what was read a turn later than this does.
+    await new Promise<void>((resolve) => notifyManager.schedule(resolve));
+    return isRead;
+  }, [client, reads]);
 }
 
 /** Reads again after every command that succeeded, whoever sent it: for what all commands leave a trace in. */

@@ -152,11 +152,11 @@ describe('who may ask whom', () => {
     const { batchId } = await ask(centre, [caller]);
     expect((await call(contract.listCertificateBatches, {}, office)).list).toEqual([]);
     for (const act of [
-      call(contract.listBatchPeople, { batchId }, office),
-      settle(batchId, 'cancel', office),
-      call(contract.orderCertificateBatch, { batchId }, office),
+      () => call(contract.listBatchPeople, { batchId }, office),
+      () => settle(batchId, 'cancel', office),
+      () => call(contract.orderCertificateBatch, { batchId }, office),
     ])
-      expect(await outcomeOf(act)).toBe('404');
+      expect(await outcomeOf(act())).toBe('404');
     const stranger = (await buildVolunteer(sql())).caller;
     expect(await outcomeOf(answer(batchId, true, stranger))).toBe('404');
     expect(await wishOf(stranger)).toBeUndefined();
