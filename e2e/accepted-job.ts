@@ -12,11 +12,11 @@ import { raiseVerifiedNeed } from './raise-need.ts';
 /** The team of the member works on a need of somebody else, by the way that the dispatch goes. */
 export async function acceptedJob(
   origin: string,
-  { member, requester, title }: { member: string; requester: string; title: string },
+  { member, requesterFrom, title }: { member: string; requesterFrom: number; title: string },
 ) {
   const { list } = await must(await signInClient(origin, member), listMyTeamsCall, {});
   const teamId = list[0]?.teamId ?? 0;
-  const needId = await raiseVerifiedNeed(origin, requester, title);
+  const { needId, requester } = await raiseVerifiedNeed(origin, requesterFrom, title);
   const dispatcher = await signInClient(origin, 'diaodu001');
   const { version } = await must(dispatcher, getDispatchItemCall, { id: needId });
   await must(dispatcher, dispatchNeedCall, {
@@ -30,5 +30,5 @@ export async function acceptedJob(
   const jobs = await must(team, listTeamJobsCall, { tab: 'issued' });
   const jobId = jobs.list.find((job) => job.needId === needId)?.jobId ?? 0;
   await must(team, acceptJobCall, { jobId, version: 1 });
-  return { teamId, needId, jobId, team };
+  return { teamId, needId, jobId, team, requester };
 }

@@ -8,7 +8,7 @@ test('every need is found in 需求管理 with its course and history, and taken
   await page.goto('/login');
   const { origin } = new URL(page.url());
   const title = '想请人来教大家包粽子';
-  await raiseVerifiedNeed(origin, 'zhiyuan046', title);
+  await raiseVerifiedNeed(origin, 46, title);
   await fillLogin(page, 'diaodu001');
   await expect(page).toHaveURL('/dashboard/dashboard');
   await page.goto('/manage/needs?status=toDispatch');

@@ -12,7 +12,7 @@ async function openNeed(page: Page, needNo: string) {
 test('a need is returned, mended and verified', async ({ page, browser }) => {
   await page.goto('/login');
   const { origin } = new URL(page.url());
-  const { needNo } = await raiseNeed(origin, 'zhiyuan041', '想请人讲讲家里怎么防火');
+  const { needNo, requester } = await raiseNeed(origin, 41, '想请人讲讲家里怎么防火');
   await fillLogin(page, 'shenhe001');
   await expect(page).toHaveURL('/dashboard/dashboard');
 
@@ -29,7 +29,7 @@ test('a need is returned, mended and verified', async ({ page, browser }) => {
 
   const theirs = await (await browser.newContext({ baseURL: origin })).newPage();
   await theirs.goto('/user-index/login');
-  await fillLogin(theirs, 'zhiyuan041');
+  await fillLogin(theirs, requester);
   await theirs.waitForURL('/usercenter/index/myindex');
   await theirs.goto('/usercenter/index/myneed?tab=waiting');
   await theirs.getByText('想请人讲讲家里怎么防火').click();

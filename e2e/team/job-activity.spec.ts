@@ -14,7 +14,7 @@ test('a job that needs more people becomes the draft of an activity, without doo
   const title = '想请人来教楼里的老人用手机';
   const { teamId, jobId, team } = await acceptedJob(origin, {
     member: 'zhiyuan003',
-    requester: 'zhiyuan045',
+    requesterFrom: 45,
     title,
   });
   const office = await openAs(

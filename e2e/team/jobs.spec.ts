@@ -25,7 +25,7 @@ test('a need is dispatched, accepted, and its visit agreed: four people at once'
   await page.goto('/login');
   const { origin } = new URL(page.url());
   const title = '想请人讲讲电动车怎么充电才安全';
-  const needId = await raiseVerifiedNeed(origin, 'zhiyuan042', title);
+  const { needId, requester: asker } = await raiseVerifiedNeed(origin, 42, title);
   const [firstLogin = ''] = await rankedLogins(await signInClient(origin, 'diaodu001'), needId);
 
   await fillLogin(page, 'diaodu001');
@@ -47,7 +47,7 @@ test('a need is dispatched, accepted, and its visit agreed: four people at once'
   await team.getByRole('region', { name: '接单' }).getByRole('button', { name: '接单' }).click();
   await expect(team.getByText('已接单，门牌和电话可以看了')).toBeVisible();
 
-  const requester = await openAs(browser, origin, 'zhiyuan042', `/usercenter/index/myneed/detail/${needId}`);
+  const requester = await openAs(browser, origin, asker, `/usercenter/index/myneed/detail/${needId}`);
   await expect(requester.getByText('接了这张单').first()).toBeVisible();
 
   // A day that is chosen first stands at nine until another time is typed.
@@ -80,7 +80,7 @@ test('one team declines, another claims from the pool, and who comes later is to
   await page.goto('/user-index/login');
   const { origin } = new URL(page.url());
   const title = '想请人讲讲厨房用火要注意什么';
-  const needId = await raiseVerifiedNeed(origin, 'zhiyuan043', title);
+  const { needId } = await raiseVerifiedNeed(origin, 43, title);
   const dispatcher = await signInClient(origin, 'diaodu001');
   const { ranked, version } = await must(dispatcher, getDispatchItemCall, { id: needId });
   const [first, second, third] = ranked;

@@ -1,25 +1,32 @@
 import { expect, test } from '@playwright/test';
 import { listMembersCall } from '../../src/domains/teams/web/members/members.calls.ts';
 import { openAs } from '../open-as.ts';
-import { must, signInClient } from '../process/api-client.ts';
+import { type ApiClient, must } from '../process/api-client.ts';
+import { findTeam } from '../process/find-team.ts';
 
-const team = 'duiwu002';
+/** The first page of the members, as the page shows it. */
+const membersOf = async (client: ApiClient) =>
+  (await must(client, listMembersCall, { status: 'active', pageSize: 20 })).list;
+
+/** A team and two grown-up members of it without an office. */
+const findTwo = (origin: string) =>
+  findTeam(origin, 2, async ({ loginName: team, client }) => {
+    const two = (await membersOf(client))
+      .filter(
+        ({ memberRole, isMinor, canDo }) => memberRole === 'member' && !isMinor && canDo.includes('edit'),
+      )
+      .slice(0, 2);
+    return two.length === 2 ? { team, client, two } : undefined;
+  });
 
 test('the roles of two members are changed together, after the page has asked', async ({
   browser,
   baseURL,
 }) => {
   const origin = baseURL ?? '';
-  const client = await signInClient(origin, team);
-  const everybody = async () =>
-    (await must(client, listMembersCall, { status: 'active', pageSize: 20 })).list;
-  const before = await everybody();
-  const two = before
-    .filter(({ memberRole, isMinor, canDo }) => memberRole === 'member' && !isMinor && canDo.includes('edit'))
-    .slice(0, 2);
-  expect(two).toHaveLength(2);
+  const { team, client, two } = await findTwo(origin);
   const rolesOf = async () => {
-    const now = await everybody();
+    const now = await membersOf(client);
     return two.map(({ teamUserId }) => now.find((one) => one.teamUserId === teamUserId)?.memberRole);
   };
 

@@ -7,7 +7,7 @@ import { teamLogin } from '../people.ts';
 import { must, signInClient } from '../process/api-client.ts';
 
 const member = 'zhiyuan003';
-const requester = 'zhiyuan044';
+const requesterFrom = 44;
 
 const memberName = async (origin: string): Promise<string> =>
   (await must(await signInClient(origin, member), getMyVolunteerCall, {})).name;
@@ -19,7 +19,8 @@ test('a member is asked, says yes, goes there, checks in and out, and writes the
   await page.goto('/user-index/login');
   const { origin } = new URL(page.url());
   const title = '想请人看看楼道里的充电线安不安全';
-  const { teamId, needId, jobId, team } = await acceptedJob(origin, { member, requester, title });
+  const asked = { member, requesterFrom, title };
+  const { teamId, needId, jobId, team, requester } = await acceptedJob(origin, asked);
   const door = '书院巷 14 号活动室';
 
   const office = await openAs(
@@ -88,7 +89,7 @@ test('a member cannot go: the team reads why and asks somebody else', async ({ p
   await page.goto('/user-index/login');
   const { origin } = new URL(page.url());
   const title = '想请人讲讲旧电池怎么收';
-  const { teamId, jobId } = await acceptedJob(origin, { member, requester, title });
+  const { teamId, jobId } = await acceptedJob(origin, { member, requesterFrom, title });
   const name = await memberName(origin);
   const office = await openAs(
     browser,

@@ -1,17 +1,27 @@
 import { expect, test } from '@playwright/test';
 import { listMyTeamActivitiesCall } from '../../src/domains/activities/web/activities.calls.ts';
 import { openAs } from '../open-as.ts';
-import { must, signInClient } from '../process/api-client.ts';
+import { must } from '../process/api-client.ts';
+import { findTeam } from '../process/find-team.ts';
+
+/** A team with an activity of one shift, and that activity's title, which none of its others has. */
+const findEarlier = (origin: string) =>
+  findTeam(origin, 12, async ({ loginName, client: team }) => {
+    const { list } = await must(team, listMyTeamActivitiesCall, { pageSize: 100 });
+    const earlier = list.find(
+      ({ startsAt, shiftCount, title }) =>
+        startsAt && shiftCount === 1 && list.filter((one) => one.title === title).length === 1,
+    );
+    return earlier && { loginName, team, title: earlier.title };
+  });
 
 test('an earlier activity becomes a season of drafts, whose days are shown before, and which are submitted together', async ({
   browser,
   baseURL,
 }) => {
   const origin = baseURL ?? '';
-  const page = await openAs(browser, origin, 'duiwu012', '/teamcenter/index/teamactivity/add');
-  const team = await signInClient(origin, 'duiwu012');
-  const { list } = await must(team, listMyTeamActivitiesCall, { pageSize: 100 });
-  const title = list.find(({ startsAt, shiftCount }) => startsAt && shiftCount === 1)?.title ?? '';
+  const { loginName, team, title } = await findEarlier(origin);
+  const page = await openAs(browser, origin, loginName, '/teamcenter/index/teamactivity/add');
   await page.getByRole('button', { name: '从以往活动复制' }).click();
   const dialog = page.getByRole('dialog', { name: '从以往活动复制' });
   await dialog.getByRole('combobox', { name: '哪一场活动' }).fill(title);

@@ -16,7 +16,7 @@ import { openAs } from '../open-as.ts';
 import { must, signInClient } from '../process/api-client.ts';
 import { findVolunteer } from '../process/find-volunteer.ts';
 
-const requester = 'zhiyuan047';
+const requesterFrom = 47;
 
 /** Somebody of the city whose team may send them to a home. */
 const goer = (origin: string): Promise<string> =>
@@ -29,7 +29,8 @@ const goer = (origin: string): Promise<string> =>
 
 /** A visit that begins in twenty minutes, agreed by everybody. */
 async function agreedVisit(origin: string, member: string, title: string): Promise<number> {
-  const { jobId, needId, team } = await acceptedJob(origin, { member, requester, title });
+  const asked = { member, requesterFrom, title };
+  const { jobId, needId, team, requester } = await acceptedJob(origin, asked);
   const mine = await signInClient(origin, member);
   const { name } = await must(mine, getMyVolunteerCall, {});
   const candidates = await must(team, listJobCandidatesCall, { jobId, keyword: name });

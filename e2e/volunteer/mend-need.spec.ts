@@ -10,13 +10,13 @@ test('a returned need is handed in again with a recording and a picture, which s
   baseURL,
 }) => {
   const origin = baseURL ?? '';
-  const { needId } = await raiseNeed(origin, 'zhiyuan049', '请人来讲一次楼道防火');
+  const { needId, requester } = await raiseNeed(origin, 49, '请人来讲一次楼道防火');
   const reviewer = await signInClient(origin, 'shenhe001');
   const { version } = await must(reviewer, getNeedReviewCall, { id: needId });
   const verdict = { verdict: 'return', reason: 'unclear', note: '请拍一下楼道现在的样子' } as const;
   await must(reviewer, decideNeedCall, { needId, version, ...verdict });
 
-  const mine = await openAs(browser, origin, 'zhiyuan049', `/usercenter/index/myneed/detail/${needId}`);
+  const mine = await openAs(browser, origin, requester, `/usercenter/index/myneed/detail/${needId}`);
   const form = mine.getByRole('region', { name: '补充后再提交' });
   await form.getByRole('button', { name: '补一段录音或照片' }).click();
   await expect(form.getByText('没有补的照旧')).toBeVisible();
