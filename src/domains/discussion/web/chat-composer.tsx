@@ -3,6 +3,7 @@ import { useIsHydrated } from '#platform/web/islands/use-is-hydrated.ts';
 import { Notice } from '#platform/web/ui/notice.tsx';
 import { showToast } from '#platform/web/frame/toast-store.ts';
 import { Button } from '#platform/web/ui/button.tsx';
+import { useKeptForm } from '#platform/web/use-kept-text.ts';
 import { chatKindLabels, chatLimits, type TopChatKind } from '../contract/discussion.words.ts';
 import styles from './discussion-board.module.css';
 import { createPostCall } from './discussion.calls.ts';
@@ -10,13 +11,14 @@ import type { ChatPage, Discussion } from './use-discussion.ts';
 
 const empty = { content: '', isPrivate: false, isPinned: false };
 
-/** Where something new is written: a question or a remark, for the team also a notice. What was typed stays after a failure. */
+/** Where something new is written: a question or a remark, for the team also a notice. What was typed stays until it is sent. */
 export function ChatComposer({ discussion, page }: { discussion: Discussion; page: ChatPage }) {
   const kinds: readonly TopChatKind[] = page.isOwnTeam
     ? ['notice', 'discussion']
     : ['question', 'discussion'];
-  const [kind, setKind] = useState<TopChatKind>(kinds[0] ?? 'question');
-  const [draft, setDraft] = useState(empty);
+  const start = { ...empty, kind: kinds[0] ?? ('question' as TopChatKind) };
+  const [draft, change, forget] = useKeptForm(`chat:${discussion.activityId}`, start);
+  const { kind } = draft;
   const [error, setError] = useState<string>();
   const id = useId();
   // What is typed before the form lives would be lost.
@@ -38,12 +40,18 @@ export function ChatComposer({ discussion, page }: { discussion: Discussion; pag
       { onFailure: setError, pageNum: 1 },
     );
     if (!written) return;
-    setDraft(empty);
+    change(empty);
+    forget();
     showToast({ kind: written.status === 'held' ? 'info' : 'success', text: written.message });
   };
   return (
     <form inert={!isHydrated} className={styles.composer} onSubmit={(event) => void publish(event)}>
-      <KindChoice kinds={kinds} chosen={kind} name={`${id}-kind`} onChange={setKind} />
+      <KindChoice
+        kinds={kinds}
+        chosen={kind}
+        name={`${id}-kind`}
+        onChange={(chosen) => change({ kind: chosen })}
+      />
       <label htmlFor={`${id}-text`} className="sr">
         {chatKindLabels[kind]}内容
       </label>
@@ -56,7 +64,7 @@ export function ChatComposer({ discussion, page }: { discussion: Discussion; pag
           placeholder={
             kind === 'question' ? '想问队伍什么？请勿填写电话、身份证号' : '写点什么，请勿填写电话、身份证号'
           }
-          onChange={({ target }) => setDraft({ ...draft, content: target.value })}
+          onChange={({ target }) => change({ content: target.value })}
         />
       </span>
       {error && (
@@ -69,15 +77,11 @@ export function ChatComposer({ discussion, page }: { discussion: Discussion; pag
           <Switch
             label="仅报名的人可见"
             isOn={draft.isPrivate}
-            onChange={(isPrivate) => setDraft({ ...draft, isPrivate })}
+            onChange={(isPrivate) => change({ isPrivate })}
           />
         )}
         {kind === 'notice' && (
-          <Switch
-            label="置顶"
-            isOn={draft.isPinned}
-            onChange={(isPinned) => setDraft({ ...draft, isPinned })}
-          />
+          <Switch label="置顶" isOn={draft.isPinned} onChange={(isPinned) => change({ isPinned })} />
         )}
         <Button type="submit" look="primary" size="sm" disabled={discussion.isBusy}>
           发布{chatKindLabels[kind]}

@@ -4,6 +4,7 @@ import { classNames } from '#platform/web/ui/class-names.ts';
 import { Notice } from '#platform/web/ui/notice.tsx';
 import { showToast } from '#platform/web/frame/toast-store.ts';
 import { Button } from '#platform/web/ui/button.tsx';
+import { useKeptText } from '#platform/web/use-kept-text.ts';
 import type { ChatPostView, ChatReplyView } from '../contract/discussion.contract.ts';
 import {
   chatBadgeLabels,
@@ -97,7 +98,7 @@ function ChatText({ post }: { post: ChatReplyView }) {
 
 function ReplyForm(props: { post: ChatPostView; discussion: Discussion; onDone: () => void }) {
   const { post, discussion, onDone } = props;
-  const [content, setContent] = useState('');
+  const [content, setContent, forget] = useKeptText(`chat-reply:${post.chatId}`);
   const [error, setError] = useState<string>();
   const id = useId();
   const send = async (event: FormEvent): Promise<void> => {
@@ -106,6 +107,7 @@ function ReplyForm(props: { post: ChatPostView; discussion: Discussion; onDone: 
     const request = { chatId: post.chatId, content: content.trim() };
     const written = await discussion.run(replyToPostCall, request, { onFailure: setError });
     if (!written) return;
+    forget();
     showToast({ kind: written.status === 'held' ? 'info' : 'success', text: written.message });
     onDone();
   };

@@ -55,6 +55,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
+  sessionStorage.clear();
 });
 
 const draw = (first: ChatPage) =>
@@ -117,6 +118,30 @@ it('asks, shows the answer of the server and keeps what was typed after a refusa
       isPinned: false,
     },
   });
+});
+
+it('puts a question and an answer back after a login, until they are sent', async () => {
+  const user = userEvent.setup();
+  const question = () => screen.getByRole('textbox', { name: /内容$/ });
+  const answer = () => screen.getByRole('textbox', { name: '回复沈*夏' });
+  draw(page());
+  await user.click(screen.getByRole('radio', { name: '讨论' }));
+  await user.type(question(), '我带了十双手套');
+  await user.click(screen.getByRole('button', { name: '回复' }));
+  await user.type(answer(), '队里也有');
+  cleanup();
+  draw(page());
+  expect(question()).toHaveProperty('value', '我带了十双手套');
+  expect(screen.getByRole('radio', { name: '讨论' })).toHaveProperty('checked', true);
+  await user.click(screen.getByRole('button', { name: '回复' }));
+  expect(answer()).toHaveProperty('value', '队里也有');
+  const result = { chatId: 8, status: 'visible', message: '已发布' };
+  answers.CreateProjectChatInfo = answers.ReplyProjectChatInfo = { code: 200, msg: 'ok', result };
+  await user.click(screen.getByRole('button', { name: '发送' }));
+  await vi.waitFor(() => expect(screen.queryByRole('textbox', { name: '回复沈*夏' })).toBeNull());
+  await user.click(screen.getByRole('button', { name: '发布讨论' }));
+  await vi.waitFor(() => expect(question()).toHaveProperty('value', ''));
+  expect(sessionStorage.length).toBe(0);
 });
 
 it('counts what was sent as sent when the page cannot be read again', async () => {

@@ -9,6 +9,7 @@ import { Field } from '#platform/web/fields/field.tsx';
 import { TextField } from '#platform/web/fields/text-field.tsx';
 import { Notice } from '#platform/web/ui/notice.tsx';
 import { Tick } from './sign-up-tick.tsx';
+import { useKeptForm } from '#platform/web/use-kept-text.ts';
 import { newRequestKey } from '#platform/web/request-key.ts';
 import type { TypedCompanion } from './sign-up-companions.tsx';
 import type { TypedAnswers } from './sign-up-questions.tsx';
@@ -46,6 +47,7 @@ const SignUpCompanions = lazy(async () => ({
 }));
 
 const maxNote = 200;
+const nothingSaid: { note: string; answers: TypedAnswers } = { note: '', answers: {} };
 const titles = { signUp: '报名这一场', apply: '申请报名', waitlist: '加入候补', refused: '报名' } as const;
 const doing = { signUp: '正在报名', apply: '正在提交', waitlist: '正在加入', refused: '正在报名' } as const;
 const decisive = {
@@ -64,6 +66,8 @@ export function SignUpDialog(props: SignUpDialogProps) {
     <Dialog
       isOpen
       onClose={onClose}
+      // Companions and the code are not kept: they are asked about.
+      keepsText={!standing.needsCode && form.companions.length === 0}
       title={titles[shift.verdict]}
       icon={HandHeart}
       isWide
@@ -106,7 +110,7 @@ export function SignUpDialog(props: SignUpDialogProps) {
               value={form.note}
               maxLength={maxNote}
               placeholder="例如：会手语，可以早到帮忙布置"
-              onChange={(event) => form.setNote(event.target.value)}
+              onChange={(event) => form.change({ note: event.target.value })}
             />
           </span>
         )}
@@ -151,7 +155,7 @@ const TeamAsks = ({ standing, form }: TeamAsksProps) => (
         <SignUpQuestions
           questions={standing.questions}
           answers={form.answers}
-          onChange={form.setAnswers}
+          onChange={(answers) => form.change({ answers })}
           errorOf={(path) => form.failure?.errorOf(path)}
         />
       </Suspense>
@@ -167,8 +171,7 @@ function useSignUpForm(props: SignUpDialogProps, hasWarnings: boolean) {
   const [areWarningsRead, setWarningsRead] = useState(false);
   const [code, setCode] = useState(props.code);
   const [companions, setCompanions] = useState<readonly TypedCompanion[]>([]);
-  const [note, setNote] = useState('');
-  const [answers, setAnswers] = useState<TypedAnswers>({});
+  const [{ note, answers }, change, forget] = useKeptForm(`signUp:${standing.activityId}`, nothingSaid);
   const [failure, setFailure] = useState<OperationFailed>();
   const [error, setError] = useState<string>();
   const [isBusy, setBusy] = useState(false);
@@ -209,7 +212,9 @@ function useSignUpForm(props: SignUpDialogProps, hasWarnings: boolean) {
       clientRequestId: requestId.current,
     };
     try {
-      onDone(await callOperation(signUpForShiftCall, request, { reportedBy: 'form' }));
+      const outcome = await callOperation(signUpForShiftCall, request, { reportedBy: 'form' });
+      forget();
+      onDone(outcome);
     } catch (caught) {
       await fail(caught);
     }
@@ -225,9 +230,8 @@ function useSignUpForm(props: SignUpDialogProps, hasWarnings: boolean) {
     code,
     setCode,
     note,
-    setNote,
     answers,
-    setAnswers,
+    change,
     failure,
     error,
     isBusy,

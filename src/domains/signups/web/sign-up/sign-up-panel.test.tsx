@@ -10,6 +10,7 @@ import type { previewCancelCall, signUpForShiftCall } from '../signups.calls.ts'
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
+  sessionStorage.clear();
 });
 
 const mine = (state: 'pending' | 'confirmed' | 'waitlisted' | 'offered'): ShiftStanding['mine'] => ({
@@ -280,6 +281,22 @@ describe('signing up', () => {
     await userEvent.click(dialog.getByRole('button', { name: '确认报名' }));
     expect(await screen.findByText(done.message)).toBeTruthy();
     expect(asked[1]?.body['clientRequestId']).toBe(asked[0]?.body['clientRequestId']);
+  });
+
+  it('puts the note back after a login, and forgets it when it was sent', async () => {
+    serve({
+      'signups/SignUpForShift': () => ({ code: 200, result: done }),
+      'signups/GetSignUpStanding/5': () => ({ code: 200, result: after }),
+    });
+    await userEvent.type((await open()).getByRole('textbox'), '会手语');
+    cleanup();
+    render(<SignUpPanel standing={standing(shift('signUp'))} />);
+    const dialog = await open();
+    expect(dialog.getByRole('textbox')).toHaveProperty('value', '会手语');
+    await userEvent.click(dialog.getByRole('checkbox', { name: /已阅读风险提示/ }));
+    await userEvent.click(dialog.getByRole('button', { name: '确认报名' }));
+    expect(await screen.findByText(done.message)).toBeTruthy();
+    expect(sessionStorage.length).toBe(0);
   });
 
   it('asks again to read a risk notice that has changed', async () => {

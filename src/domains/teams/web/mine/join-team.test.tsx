@@ -8,6 +8,7 @@ import { JoinTeam } from './join-team.tsx';
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
+  sessionStorage.clear();
 });
 
 const standingOf = (face: JoinFace, more: Partial<JoinStanding> = {}): JoinStanding => ({
@@ -77,6 +78,25 @@ describe('the join button', () => {
     await press('提交申请');
     expect((await screen.findByRole('status')).textContent).toContain('申请已提交');
     expect(sent).toEqual([{ teamId: 7, applyMessage: '周末都有空' }]);
+  });
+
+  it('puts the words to the team back after a login, and never a code', async () => {
+    show(standingOf('apply'));
+    await press('申请加入');
+    await userEvent.type(screen.getByRole('textbox', { name: '申请说明' }), '周末都有空');
+    cleanup();
+    show(standingOf('code'));
+    await press('凭口令加入');
+    expect(screen.getByRole('textbox', { name: /入队口令/ })).toHaveProperty('value', '');
+    await userEvent.type(screen.getByRole('textbox', { name: /入队口令/ }), '1234');
+    cleanup();
+    const answer = { code: 200, msg: '', result: { teamUserId: 9, status: 'applied' } };
+    show(standingOf('apply'), { answer, next: standingOf('applied', { teamUserId: 9 }) });
+    await press('申请加入');
+    expect(screen.getByRole('textbox', { name: '申请说明' })).toHaveProperty('value', '周末都有空');
+    await press('提交申请');
+    await screen.findByRole('status');
+    expect(sessionStorage.length).toBe(0);
   });
 
   it('keeps a wrong code on screen with the sentence at the field', async () => {

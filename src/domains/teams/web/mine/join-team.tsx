@@ -9,6 +9,7 @@ import { Field } from '#platform/web/fields/field.tsx';
 import { Notice, type NoticeKind } from '#platform/web/ui/notice.tsx';
 import { Button, ButtonAnchor } from '#platform/web/ui/button.tsx';
 import { classNames } from '#platform/web/ui/class-names.ts';
+import { useKeptText } from '#platform/web/use-kept-text.ts';
 import { useState } from 'react';
 import type { JoinStanding } from '../../contract/my-teams.contract.ts';
 import { joinFaces, type JoinFace } from '../../contract/members.words.ts';
@@ -87,6 +88,7 @@ export function JoinTeam({ standing: initial, teamName, invite }: JoinTeamProps)
       {isAsking && (
         <JoinDialog
           face={face === 'code' ? 'code' : 'apply'}
+          teamId={teamId}
           teamName={teamName}
           isBusy={isBusy}
           onClose={() => setAsking(false)}
@@ -143,21 +145,24 @@ function JoinButton({ standing: { face, teamId, teamUserId }, invite, isBusy, on
 
 type JoinDialogProps = {
   face: 'apply' | 'code';
+  teamId: number;
   teamName: string;
   isBusy: boolean;
   onClose: () => void;
   onJoin: (given: { applyMessage?: string; joinCode?: string }) => Promise<string | undefined>;
 };
 
-/** Asks for a few words to the team, or for its code; what was typed stays after a failure. */
-function JoinDialog({ face, teamName, isBusy, onClose, onJoin }: JoinDialogProps) {
-  const [text, setText] = useState('');
-  const [error, setError] = useState<string>();
+/** Asks for a few words to the team, or for its code; the words stay until they are sent, the code is never kept. */
+function JoinDialog({ face, teamId, teamName, isBusy, onClose, onJoin }: JoinDialogProps) {
   const isCode = face === 'code';
+  const [text, setText, forget] = useKeptText(isCode ? undefined : `joinTeam:${teamId}`);
+  const [error, setError] = useState<string>();
   const send = async (): Promise<void> => {
     const given = text.trim();
     if (isCode && !/^\d{4,6}$/.test(given)) return setError('口令是 4 到 6 位数字');
-    setError(await onJoin(isCode ? { joinCode: given } : { applyMessage: given }));
+    const failure = await onJoin(isCode ? { joinCode: given } : { applyMessage: given });
+    if (failure === undefined) forget();
+    setError(failure);
   };
   const change = (value: string): void => {
     setText(value);
@@ -167,6 +172,7 @@ function JoinDialog({ face, teamName, isBusy, onClose, onJoin }: JoinDialogProps
     <Dialog
       isOpen
       onClose={onClose}
+      keepsText={!isCode}
       title={isCode ? `凭口令加入${teamName}` : `申请加入${teamName}`}
       decisive={{ label: isCode ? '加入队伍' : '提交申请', onPress: () => void send(), isBusy }}
     >
