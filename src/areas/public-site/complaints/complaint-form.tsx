@@ -19,6 +19,7 @@ import { useIsHydrated } from '#platform/web/islands/use-is-hydrated.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Chip } from '#platform/web/ui/chip.tsx';
 import { Notice } from '#platform/web/ui/notice.tsx';
+import { useKeptForm } from '#platform/web/use-kept-text.ts';
 import { newRequestKey } from '#platform/web/request-key.ts';
 import { ComplaintDone } from './complaint-done.tsx';
 import { IdentityFields } from './identity-fields.tsx';
@@ -47,13 +48,27 @@ function typedIn(form: HTMLFormElement) {
   >;
 }
 
-function useComplaint({ target, onDone }: ComplaintFormProps & { onDone: (raised: Raised) => void }) {
+/** What is kept of it until it is sent; names, numbers and evidence are not. */
+const startOf = (target: ComplaintFormProps['target']) => ({
+  kind: (target && kindOfTarget[target.targetType]) as ComplaintKind | undefined,
+  content: '',
+  isAnonymous: false,
+});
+
+function useComplaint({
+  isSignedIn,
+  target,
+  onDone,
+}: ComplaintFormProps & { onDone: (raised: Raised) => void }) {
   const [requestKey] = useState(newRequestKey);
-  const [kind, setKind] = useState<ComplaintKind | undefined>(target && kindOfTarget[target.targetType]);
   const [shown, setShown] = useState(target);
-  const [content, setContent] = useState('');
+  // Only for who is signed in: nobody else is told apart from the next person at the same device.
+  const about = target ? `${target.targetType}:${target.targetId}` : '';
+  const [{ kind, content, isAnonymous }, change, forgetKept] = useKeptForm(
+    isSignedIn ? `complaint:${about}` : undefined,
+    startOf(target),
+  );
   const [files, setFiles] = useState<ProofFile[]>([]);
-  const [isAnonymous, setAnonymous] = useState(false);
   const { faults, isBusy, submit, forget } = useFormFaults();
   const send = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
@@ -69,23 +84,23 @@ function useComplaint({ target, onDone }: ComplaintFormProps & { onDone: (raised
     const raise = async (): Promise<void> => {
       if (kind === undefined) return;
       const fileIds = isAnonymous ? [] : files.map(({ fileId }) => fileId);
-      const about = shown && { targetType: shown.targetType, targetId: shown.targetId };
-      const request = { requestKey, kind, content, fileIds, isAnonymous, ...about, ...said };
-      onDone(await callOperation(raiseComplaintCall, request, { reportedBy: 'form' }));
+      const aim = shown && { targetType: shown.targetType, targetId: shown.targetId };
+      const request = { requestKey, kind, content, fileIds, isAnonymous, ...aim, ...said };
+      const raised = await callOperation(raiseComplaintCall, request, { reportedBy: 'form' });
+      forgetKept();
+      onDone(raised);
     };
     void submit(event.currentTarget, raise, gaps);
   };
   return {
     kind,
-    setKind,
+    change,
     shown,
     setShown,
     content,
-    setContent,
     files,
     setFiles,
     isAnonymous,
-    setAnonymous,
     send,
     faults,
     isBusy,
@@ -96,7 +111,7 @@ function useComplaint({ target, onDone }: ComplaintFormProps & { onDone: (raised
 function Form(props: ComplaintFormProps & { onDone: (raised: Raised) => void }) {
   const isHydrated = useIsHydrated();
   const complaint = useComplaint(props);
-  const { faults, forget, content, setContent } = complaint;
+  const { faults, forget, content, change } = complaint;
   const elsewhere = faults['form'] ?? faults['targetId'] ?? faults['requestKey'];
   return (
     <form
@@ -118,7 +133,7 @@ function Form(props: ComplaintFormProps & { onDone: (raised: Raised) => void }) 
         error={faults['content']}
         isRequired
         onChange={(text) => {
-          setContent(text);
+          change({ content: text });
           forget('content');
         }}
       />
@@ -126,7 +141,7 @@ function Form(props: ComplaintFormProps & { onDone: (raised: Raised) => void }) 
         isSignedIn={props.isSignedIn}
         isAnonymous={complaint.isAnonymous}
         faults={faults}
-        onAnonymous={complaint.setAnonymous}
+        onAnonymous={(isAnonymous) => change({ isAnonymous })}
         onSent={() => forget('smsCode')}
       />
       {props.isSignedIn && !complaint.isAnonymous && (
@@ -161,7 +176,7 @@ function Form(props: ComplaintFormProps & { onDone: (raised: Raised) => void }) 
 
 type PartProps = { complaint: ReturnType<typeof useComplaint> };
 
-const KindField = ({ complaint: { kind, setKind, faults, forget } }: PartProps) => (
+const KindField = ({ complaint: { kind, change, faults, forget } }: PartProps) => (
   <fieldset className={styles.kinds}>
     <legend className="lab">
       <span className="req" aria-hidden>
@@ -176,7 +191,7 @@ const KindField = ({ complaint: { kind, setKind, faults, forget } }: PartProps) 
           isOutlined
           isOn={kind === key}
           onPress={() => {
-            setKind(key);
+            change({ kind: key });
             forget('kind');
           }}
         >

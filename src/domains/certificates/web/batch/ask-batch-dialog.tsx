@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useOperationCommand } from '#platform/web/calls/operation-hooks.tsx';
 import { DayRange } from '#platform/web/fields/day-range.tsx';
 import { SelectField } from '#platform/web/fields/select-field.tsx';
@@ -8,6 +7,7 @@ import { TextField } from '#platform/web/fields/text-field.tsx';
 import { showToast } from '#platform/web/frame/toast-store.ts';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { Notice } from '#platform/web/ui/notice.tsx';
+import { useKeptForm } from '#platform/web/use-kept-text.ts';
 import { answerDays, mostInBatch, peopleIn } from '../../contract/certificate-batches.words.ts';
 import {
   type CertificatePurpose,
@@ -46,8 +46,7 @@ const firstDraft = (): Draft => ({
 
 /** 发起集体开具: who wants it and why, what is listed, and the people as they are pasted out of a spreadsheet. */
 export function AskBatchDialog({ onClose }: { onClose: () => void }) {
-  const [draft, setDraft] = useState(firstDraft);
-  const set = (change: Partial<Draft>): void => setDraft({ ...draft, ...change });
+  const [draft, set, forget] = useKeptForm('certificate-batch', firstDraft());
   const ask = useOperationCommand(askCertificateBatchCall, {
     refreshes: [listCertificateBatchesCall],
     reportedBy: 'form',
@@ -60,6 +59,7 @@ export function AskBatchDialog({ onClose }: { onClose: () => void }) {
       { ...asked, fields, people },
       {
         onSuccess: () => {
+          forget();
           showToast({ kind: 'success', text: `已征求 ${people.length} 人的同意` });
           onClose();
         },
@@ -71,6 +71,7 @@ export function AskBatchDialog({ onClose }: { onClose: () => void }) {
     <Dialog
       isOpen
       isWide
+      keepsText
       onClose={onClose}
       title="发起集体开具"
       decisive={{ label: `征求 ${people.length} 人的同意`, onPress: send, isBusy: ask.isPending }}

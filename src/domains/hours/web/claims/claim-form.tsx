@@ -11,6 +11,7 @@ import { TimeInput, timeHint } from '#platform/web/fields/time/time-input.tsx';
 import { emptyFields, useFormFaults } from '#platform/web/form-faults.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Notice } from '#platform/web/ui/notice.tsx';
+import { useKeptForm } from '#platform/web/use-kept-text.ts';
 import { hourLimits } from '../../contract/hours.words.ts';
 import { emptyEntryProof, HourEntryProof } from '../hour-entry-proof.tsx';
 import { claimHoursCall, listClaimTeamsCall, listMyHourClaimsCall } from '../hours.calls.ts';
@@ -82,17 +83,15 @@ export function ClaimForm({ onClaimed }: { onClaimed: (until: string, who: '队�
     refreshes: [listMyHourClaimsCall],
     reportedBy: 'form',
   });
-  const [typed, setTyped] = useState(nothing);
+  // Papers and who was there are not kept: files, and somebody else's number.
+  const [typed, change, forgetKept] = useKeptForm('hour-claim', nothing);
   const [proof, setProof] = useState(emptyEntryProof);
   const { faults, isBusy, submit, forget } = useFormFaults(byReason);
-  const set = (change: Partial<Typed>): void => {
-    setTyped((before) => {
-      const after = { ...before, ...change };
-      // Minutes follow the times until somebody types their own.
-      const follows = change.minutes === undefined && before.minutes === lasted(before);
-      return follows ? { ...after, minutes: lasted(after) } : after;
-    });
-    for (const name of Object.keys(change)) forget({ from: 'startsAt', to: 'endsAt' }[name] ?? name);
+  const set = (part: Partial<Typed>): void => {
+    // Minutes follow the times until somebody types their own.
+    const follows = part.minutes === undefined && typed.minutes === lasted(typed);
+    change(follows ? { ...part, minutes: lasted({ ...typed, ...part }) } : part);
+    for (const name of Object.keys(part)) forget({ from: 'startsAt', to: 'endsAt' }[name] ?? name);
   };
   const send = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
@@ -113,6 +112,7 @@ export function ClaimForm({ onClaimed }: { onClaimed: (until: string, who: '队�
         category: told.category as Category,
         minutes: Number(told.minutes),
       });
+      forgetKept();
       onClaimed(dayLabel(new Date(Date.parse(dueAt) - 1)), isAtCentre ? '实践中心' : '队伍');
     };
     const asked = isLate(typed) ? { ...sentences, ...lateSentence } : sentences;

@@ -7,15 +7,17 @@ import { useIsHydrated } from '#platform/web/islands/use-is-hydrated.ts';
 import { Button, ButtonAnchor } from '#platform/web/ui/button.tsx';
 import { Chip } from '#platform/web/ui/chip.tsx';
 import { Notice } from '#platform/web/ui/notice.tsx';
+import { useKeptForm } from '#platform/web/use-kept-text.ts';
 import { keysOf } from '#platform/contract/keys-of.ts';
 import { type ObjectionCause, objectionCauses } from '../../contract/hours.words.ts';
 import { objectHourCall } from '../hours.calls.ts';
 import styles from './object-hour-form.module.css';
 
+const nothing: { cause: ObjectionCause; text: string } = { cause: 'leftEarly', text: '' };
+
 /** An objection to a public record: what is wrong, and how it was seen. `backHref` leads to the list without the form. */
 export function ObjectHourForm({ hourId, backHref }: { hourId: number; backHref: string }) {
-  const [cause, setCause] = useState<ObjectionCause>('leftEarly');
-  const [text, setText] = useState('');
+  const [{ cause, text }, change, forgetKept] = useKeptForm(`objection:${hourId}`, nothing);
   const [isSent, setSent] = useState(false);
   const isHydrated = useIsHydrated();
   const { faults, isBusy, submit, forget } = useFormFaults();
@@ -25,6 +27,7 @@ export function ObjectHourForm({ hourId, backHref }: { hourId: number; backHref:
       event.currentTarget,
       async () => {
         await callOperation(objectHourCall, { hourId, cause, text }, { reportedBy: 'form' });
+        forgetKept();
         setSent(true);
       },
       { text: [...text.trim()].length < 10 ? '请写清楚是怎么看到的，至少 10 个字' : undefined },
@@ -41,7 +44,7 @@ export function ObjectHourForm({ hourId, backHref }: { hourId: number; backHref:
     <form className={styles.form} method="post" noValidate onSubmit={send} inert={!isHydrated}>
       <div className={styles.causes} role="group" aria-label="哪里不对">
         {keysOf(objectionCauses).map((key) => (
-          <Chip key={key} isOutlined isOn={cause === key} onPress={() => setCause(key)}>
+          <Chip key={key} isOutlined isOn={cause === key} onPress={() => change({ cause: key })}>
             {objectionCauses[key]}
           </Chip>
         ))}
@@ -52,8 +55,8 @@ export function ObjectHourForm({ hourId, backHref }: { hourId: number; backHref:
         maxLength={500}
         isRequired
         error={faults['text']}
-        onChange={(value) => {
-          setText(value);
+        onChange={(typed) => {
+          change({ text: typed });
           forget('text');
         }}
       />

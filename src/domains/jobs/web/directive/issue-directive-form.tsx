@@ -8,6 +8,7 @@ import { focusFirstFault } from '#platform/web/focus-first-fault.ts';
 import { type FormFaults, formFaultsOf } from '#platform/web/form-faults.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Notice } from '#platform/web/ui/notice.tsx';
+import { useKeptForm } from '#platform/web/use-kept-text.ts';
 import { issueDirectiveCall, listJobsCall } from '../jobs.calls.ts';
 import { type ChosenTeam, ChooseTeams } from './choose-teams.tsx';
 import { type DirectiveDraft, directiveGaps, emptyDirective } from './directive-draft.ts';
@@ -19,10 +20,11 @@ type IssueDirectiveFormProps = Units & {
   onLeave: () => void;
 };
 
-/** What is typed, and how it is sent; what the server refuses stays with its reasons. */
+const nothing = { ...emptyDirective, teams: [] as ChosenTeam[] };
+
+/** What is typed, kept until it is sent, and how that is done; what the server refuses stays with its reasons. */
 function useIssuing(onDone: IssueDirectiveFormProps['onDone']) {
-  const [draft, setDraft] = useState<DirectiveDraft>(emptyDirective);
-  const [teams, setTeams] = useState<ChosenTeam[]>([]);
+  const [{ teams, ...draft }, change, forget] = useKeptForm('issue-directive', nothing);
   const [faults, setFaults] = useState<FormFaults>({});
   const issue = useOperationCommand(issueDirectiveCall, { refreshes: [listJobsCall], reportedBy: 'form' });
   const send = async (): Promise<void> => {
@@ -34,12 +36,13 @@ function useIssuing(onDone: IssueDirectiveFormProps['onDone']) {
     const request = { ...words, peopleNeeded: Number(people), teamIds };
     try {
       const { dueAt, jobNos } = await issue.mutateAsync(request as RemoteRequest<typeof issueDirectiveCall>);
+      forget();
       onDone({ teamCount: jobNos.length, dueAt });
     } catch (failure) {
       setFaults(formFaultsOf(failure));
     }
   };
-  const change = (part: Partial<DirectiveDraft>): void => setDraft((before) => ({ ...before, ...part }));
+  const setTeams = (chosen: ChosenTeam[]): void => change({ teams: chosen });
   return { draft, change, teams, setTeams, faults, isBusy: issue.isPending, send };
 }
 

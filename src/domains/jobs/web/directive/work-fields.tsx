@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { categoryKeys, categoryName, type CategoryKey } from '#domains/site/contract/categories.words.ts';
 import { Field } from '#platform/web/fields/field.tsx';
 import { Select } from '#platform/web/fields/select.tsx';
@@ -70,33 +71,34 @@ export const WhatFields = ({ draft, faults, onChange, hint, peopleLabel }: WhatF
 );
 
 /** In which district, and which 所 or 站 is near. */
-export const UnitFields = ({ draft, faults, onChange, areas, units, onArea }: FieldsProps & Units) => (
-  <div className={styles.pair}>
-    <Field label="在哪个区" isRequired error={faults['area']}>
-      {(control) => (
-        <Select
-          {...control}
-          value={draft.area}
-          none="选择区"
-          options={areas.map(({ code, name }) => ({ value: code, label: name }))}
-          onChoose={(area) => {
-            onChange({ area, organisationId: undefined });
-            onArea(area);
-          }}
-        />
-      )}
-    </Field>
-    <Field label="最近的所或站" isRequired error={faults['organisationId']}>
-      {(control) => (
-        <Select
-          {...control}
-          value={draft.organisationId ?? ''}
-          disabled={units.length === 0}
-          none="选择所或站"
-          options={units.map(({ organisationId, name }) => ({ value: organisationId, label: name }))}
-          onChoose={(id) => onChange({ organisationId: Number(id) || undefined })}
-        />
-      )}
-    </Field>
-  </div>
-);
+export function UnitFields({ draft, faults, onChange, areas, units, onArea }: FieldsProps & Units) {
+  // A district that was put back asks for its units as one that is chosen does.
+  useEffect(() => onArea(draft.area), [draft.area, onArea]);
+  return (
+    <div className={styles.pair}>
+      <Field label="在哪个区" isRequired error={faults['area']}>
+        {(control) => (
+          <Select
+            {...control}
+            value={draft.area}
+            none="选择区"
+            options={areas.map(({ code, name }) => ({ value: code, label: name }))}
+            onChoose={(area) => onChange({ area, organisationId: undefined })}
+          />
+        )}
+      </Field>
+      <Field label="最近的所或站" isRequired error={faults['organisationId']}>
+        {(control) => (
+          <Select
+            {...control}
+            value={draft.organisationId ?? ''}
+            disabled={units.length === 0}
+            none="选择所或站"
+            options={units.map(({ organisationId, name }) => ({ value: organisationId, label: name }))}
+            onChoose={(id) => onChange({ organisationId: Number(id) || undefined })}
+          />
+        )}
+      </Field>
+    </div>
+  );
+}

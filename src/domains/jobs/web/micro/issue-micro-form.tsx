@@ -9,6 +9,7 @@ import { focusFirstFault } from '#platform/web/focus-first-fault.ts';
 import { type FormFaults, formFaultsOf } from '#platform/web/form-faults.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Notice } from '#platform/web/ui/notice.tsx';
+import { useKeptForm } from '#platform/web/use-kept-text.ts';
 import { pieceMinutes } from '../../contract/micro.words.ts';
 import { workGaps } from '../directive/directive-draft.ts';
 import { UnitFields, type Units, WhatFields, type WorkDraft } from '../directive/work-fields.tsx';
@@ -45,7 +46,7 @@ const microGaps = (draft: MicroDraft): FormFaults => ({
 type IssueMicroFormProps = Units & { onDone: (jobNo: string) => void; onLeave: () => void };
 
 function useIssuing(onDone: IssueMicroFormProps['onDone']) {
-  const [draft, setDraft] = useState(empty);
+  const [draft, change, forget] = useKeptForm('issue-micro', empty);
   const [faults, setFaults] = useState<FormFaults>({});
   const issue = useOperationCommand(issueMicroCall, { refreshes: [listJobsCall], reportedBy: 'form' });
   const send = async (): Promise<void> => {
@@ -55,12 +56,13 @@ function useIssuing(onDone: IssueMicroFormProps['onDone']) {
     const { area: _, people, minutes, ...words } = draft;
     const request = { ...words, peopleNeeded: Number(people), pieceMinutes: minutes };
     try {
-      onDone((await issue.mutateAsync(request as RemoteRequest<typeof issueMicroCall>)).jobNo);
+      const { jobNo } = await issue.mutateAsync(request as RemoteRequest<typeof issueMicroCall>);
+      forget();
+      onDone(jobNo);
     } catch (failure) {
       setFaults(formFaultsOf(failure));
     }
   };
-  const change = (part: Partial<MicroDraft>): void => setDraft((before) => ({ ...before, ...part }));
   return { draft, change, faults, isBusy: issue.isPending, send };
 }
 

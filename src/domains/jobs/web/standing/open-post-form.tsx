@@ -13,6 +13,7 @@ import { focusFirstFault } from '#platform/web/focus-first-fault.ts';
 import { type FormFaults, formFaultsOf } from '#platform/web/form-faults.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Notice } from '#platform/web/ui/notice.tsx';
+import { useKeptForm } from '#platform/web/use-kept-text.ts';
 import { postLimits } from '../../contract/standing.words.ts';
 import { listTeamPostsCall, openPostCall } from '../jobs.calls.ts';
 import styles from '../directive/directive.module.css';
@@ -61,7 +62,7 @@ const postGaps = (draft: PostDraft): FormFaults => ({
 });
 
 function useOpening(onDone: () => void) {
-  const [draft, setDraft] = useState(empty);
+  const [draft, change, forget] = useKeptForm('open-post', empty);
   const [faults, setFaults] = useState<FormFaults>({});
   const open = useOperationCommand(openPostCall, { refreshes: [listTeamPostsCall], reportedBy: 'form' });
   const send = async (): Promise<void> => {
@@ -76,12 +77,12 @@ function useOpening(onDone: () => void) {
     }));
     try {
       await open.mutateAsync({ ...draft, slots } as RemoteRequest<typeof openPostCall>);
+      forget();
       onDone();
     } catch (failure) {
       setFaults(formFaultsOf(failure));
     }
   };
-  const change = (part: Partial<PostDraft>): void => setDraft((before) => ({ ...before, ...part }));
   return { draft, change, faults, isBusy: open.isPending, send };
 }
 
