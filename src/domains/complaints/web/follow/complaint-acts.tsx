@@ -6,6 +6,7 @@ import { TextAreaField } from '#platform/web/fields/text-area-field.tsx';
 import { showToast } from '#platform/web/frame/toast-store.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Notice } from '#platform/web/ui/notice.tsx';
+import { useKeptText } from '#platform/web/use-kept-text.ts';
 import type { MyComplaintView } from '../../contract/complaints.contract.ts';
 import { complaintLimits } from '../../contract/complaints.words.ts';
 import { addToComplaintCall, askComplaintReviewCall, withdrawComplaintCall } from '../complaints.calls.ts';
@@ -72,7 +73,10 @@ function ActForm({
   onClose,
   onDone,
 }: ComplaintActsProps & { act: Act; onClose: () => void }) {
-  const [text, setText] = useState('');
+  // Whoever follows by a key is not signed in: at a device of many nothing is kept.
+  const [text, setText, forget] = useKeptText(
+    followKey === undefined ? `complaint-${act}:${complaint.complaintId}` : undefined,
+  );
   const [files, setFiles] = useState<ProofFile[]>([]);
   const [fault, setFault] = useState<string>();
   const [isBusy, setBusy] = useState(false);
@@ -90,6 +94,7 @@ function ActForm({
       } else if (act === 'withdraw')
         await callOperation(withdrawComplaintCall, { ...holding, version }, options);
       else await callOperation(askComplaintReviewCall, { ...holding, reason: text }, options);
+      forget();
       showToast({ kind: 'success', text: words[act].done });
       onDone();
     } catch (failure) {

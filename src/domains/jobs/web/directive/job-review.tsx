@@ -8,6 +8,7 @@ import { LoadFailed } from '#platform/web/list/load-failed.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { DecisionFailure } from '#platform/web/ui/decision-failure.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import { useKeptText } from '#platform/web/use-kept-text.ts';
 import { jobKindLabels, jobResultLabels, jobStatusLabels } from '../../contract/jobs.words.ts';
 import { getJobCall, listJobsCall, verifyJobCall, withdrawJobCall } from '../jobs.calls.ts';
 import { MicroReview } from '../micro/micro-review.tsx';
@@ -76,13 +77,16 @@ const factsOf = (job: Job) =>
 type Deciding = { job: Job; onTakeLatest: () => void };
 
 function VerifyJob({ job: { jobId, version }, onTakeLatest }: Deciding) {
-  const [reason, setReason] = useState('');
+  const [reason, setReason, forget] = useKeptText(`job-verify:${jobId}`);
   const verify = useOperationCommand(verifyJobCall, { refreshes: reads, reportedBy: 'form' });
   // Awaited: what is drawn anew with the next state would not live to say so.
   const say = (verdict: 'approve' | 'return', words: string) => (): void => {
     const said = verify.mutateAsync({ jobId, version, verdict, reason });
     said.then(
-      () => showToast({ kind: 'success', text: words }),
+      () => {
+        forget();
+        showToast({ kind: 'success', text: words });
+      },
       () => undefined,
     );
   };
@@ -114,11 +118,14 @@ function VerifyJob({ job: { jobId, version }, onTakeLatest }: Deciding) {
 
 function WithdrawJob({ job: { jobId, version }, onTakeLatest }: Deciding) {
   const [isOpen, setOpen] = useState(false);
-  const [reason, setReason] = useState('');
+  const [reason, setReason, forget] = useKeptText(`job-withdraw:${jobId}`);
   const withdraw = useOperationCommand(withdrawJobCall, { refreshes: reads, reportedBy: 'form' });
   const takeBack = (): void => {
     withdraw.mutateAsync({ jobId, version, reason }).then(
-      () => showToast({ kind: 'success', text: '已撤回，队伍收到消息了' }),
+      () => {
+        forget();
+        showToast({ kind: 'success', text: '已撤回，队伍收到消息了' });
+      },
       () => undefined,
     );
   };

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { stateTone } from '#domains/site/contract/state-tones.words.ts';
 import { dayTimeLabel } from '#platform/contract/instants.ts';
 import { useOperationCommand, useOperationQuery } from '#platform/web/calls/operation-hooks.tsx';
@@ -10,6 +9,7 @@ import { AskFirstButton } from '#platform/web/ui/ask-first-button.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { DecisionFailure } from '#platform/web/ui/decision-failure.tsx';
 import { StatusDot } from '#platform/web/ui/status-dot.tsx';
+import { useKeptText } from '#platform/web/use-kept-text.ts';
 import { PrivateFileLinks } from '#platform/web/private-files/private-file-links.tsx';
 import { microPartStatusLabels } from '../../contract/micro.words.ts';
 import {
@@ -86,7 +86,7 @@ const PartLine = ({ part, onOpenPhoto, onTakeLatest }: PartLineProps) => (
 );
 
 function VerifyPart({ part: { partId, version, name }, onTakeLatest }: Omit<PartLineProps, 'onOpenPhoto'>) {
-  const [reason, setReason] = useState('');
+  const [reason, setReason, forget] = useKeptText(`micro-verify:${partId}`);
   const verify = useOperationCommand(verifyMicroCall, {
     refreshes: [listMicroPartsCall, listJobsCall],
     reportedBy: 'form',
@@ -94,7 +94,10 @@ function VerifyPart({ part: { partId, version, name }, onTakeLatest }: Omit<Part
   // Awaited: what is drawn anew with the next state would not live to say so.
   const say = (verdict: 'approve' | 'return', words: string) => (): void => {
     verify.mutateAsync({ partId, version, verdict, reason }).then(
-      () => showToast({ kind: 'success', text: words }),
+      () => {
+        forget();
+        showToast({ kind: 'success', text: words });
+      },
       () => undefined,
     );
   };
