@@ -47,7 +47,11 @@ const SignUpCompanions = lazy(async () => ({
 }));
 
 const maxNote = 200;
-const nothingSaid: { note: string; answers: TypedAnswers } = { note: '', answers: {} };
+
+/** What is kept until it is sent; the code is not. */
+type Said = { note: string; answers: TypedAnswers; companions: readonly TypedCompanion[] };
+const nothingSaid: Said = { note: '', answers: {}, companions: [] };
+
 const titles = { signUp: '报名这一场', apply: '申请报名', waitlist: '加入候补', refused: '报名' } as const;
 const doing = { signUp: '正在报名', apply: '正在提交', waitlist: '正在加入', refused: '正在报名' } as const;
 const decisive = {
@@ -66,8 +70,7 @@ export function SignUpDialog(props: SignUpDialogProps) {
     <Dialog
       isOpen
       onClose={onClose}
-      // Companions and the code are not kept: they are asked about.
-      keepsText={!standing.needsCode && form.companions.length === 0}
+      keepsText
       title={titles[shift.verdict]}
       icon={HandHeart}
       isWide
@@ -145,7 +148,7 @@ const TeamAsks = ({ standing, form }: TeamAsksProps) => (
         <SignUpCompanions
           most={standing.companionsMax}
           companions={form.companions}
-          onChange={form.setCompanions}
+          onChange={(companions) => form.change({ companions })}
           errorOf={(path) => form.failure?.errorOf(path)}
         />
       </Suspense>
@@ -170,8 +173,10 @@ function useSignUpForm(props: SignUpDialogProps, hasWarnings: boolean) {
   const [isRiskRead, setRiskRead] = useState(false);
   const [areWarningsRead, setWarningsRead] = useState(false);
   const [code, setCode] = useState(props.code);
-  const [companions, setCompanions] = useState<readonly TypedCompanion[]>([]);
-  const [{ note, answers }, change, forget] = useKeptForm(`signUp:${standing.activityId}`, nothingSaid);
+  const [said, change, forget] = useKeptForm(`signUp:${standing.activityId}`, nothingSaid);
+  const { note, answers } = said;
+  // None where the team takes none any more.
+  const companions = standing.companionsMax > 0 ? said.companions : [];
   const [failure, setFailure] = useState<OperationFailed>();
   const [error, setError] = useState<string>();
   const [isBusy, setBusy] = useState(false);
@@ -226,7 +231,6 @@ function useSignUpForm(props: SignUpDialogProps, hasWarnings: boolean) {
     areWarningsRead,
     setWarningsRead,
     companions,
-    setCompanions,
     code,
     setCode,
     note,
