@@ -29,8 +29,8 @@ const goer = (origin: string): Promise<string> =>
 
 /** A visit that begins in twenty minutes, agreed by everybody. */
 async function agreedVisit(origin: string, member: string, title: string): Promise<number> {
-  const asked = { member, requesterFrom, title };
-  const { jobId, needId, team, requester } = await acceptedJob(origin, asked);
+  const wanted = { member, requesterFrom, title };
+  const { jobId, needId, team, requester } = await acceptedJob(origin, wanted);
   const mine = await signInClient(origin, member);
   const { name } = await must(mine, getMyVolunteerCall, {});
   const candidates = await must(team, listJobCandidatesCall, { jobId, keyword: name });
