@@ -90,7 +90,7 @@ it('is drawn by the server without a tab, and put back when the page lives', asy
   expect(html).toContain('value=""');
   const home = document.body.appendChild(document.createElement('div'));
   home.innerHTML = html;
-  const onRecoverableError = vi.fn();
+  const onRecoverableError = vi.fn<(error: unknown) => void>();
   const root = await act(async () => hydrateRoot(home, <Note about="one" />, { onRecoverableError }));
   expect(box().value).toBe('gloves');
   expect(onRecoverableError).not.toHaveBeenCalled();
