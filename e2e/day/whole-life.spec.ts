@@ -1,6 +1,7 @@
-import { rmSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { getMyVolunteerCall } from '../../src/domains/volunteers/web/volunteers.calls.ts';
+import { toDay } from '../../src/platform/contract/instants.ts';
 import { maskName } from '../../src/platform/contract/masking.ts';
 import { openAs as openPageAs } from '../open-as.ts';
 import { sendDecision } from '../people.ts';
@@ -240,6 +241,57 @@ test('the team settles, the hours stand in public for three workdays and then co
     told.map((text) => expect.stringContaining(text)),
   );
   await volunteer.context().close();
+});
+
+test('under the root of that night they become a certificate, which a stranger verifies with the network cut', async ({
+  browser,
+}) => {
+  const evening = startsAt + 14 * 24 * hourMs + 12.5 * hourMs;
+  await continueAt(evening);
+  const day = toDay(new Date(evening));
+  const holder = await openAs(browser, comes, '/usercenter/index/mycertificate');
+  await expect(async () => {
+    const root = await holder.request.get(`/publicity/root/${day}.json`);
+    expect(root.status()).toBe(200);
+  }).toPass({ timeout: 60_000 });
+  // The period ends today, which the browser says.
+  await holder.clock.setSystemTime(new Date(evening));
+  await holder.goto('/usercenter/index/mycertificate');
+  await holder.getByRole('button', { name: '从注册到现在' }).click();
+  await holder.getByRole('button', { name: 'A 到 D 级都列' }).click();
+  await holder.getByRole('button', { name: '升学' }).click();
+  await holder.getByRole('button', { name: '生成证书' }).click();
+  await expect(holder.getByText(/证书 ZM .* 已生成/)).toBeVisible();
+  const row = holder.getByRole('region', { name: '开过的证书' }).getByRole('listitem').first();
+  const [file] = await Promise.all([
+    holder.waitForEvent('download'),
+    row.getByRole('button', { name: '下载 PDF' }).click(),
+  ]);
+  const pdf = readFileSync(await file.path());
+  await holder.context().close();
+
+  const stranger = await (await browser.newContext({ baseURL: product.address })).newPage();
+  const roots = await (await stranger.request.get('/publicity/root.json')).body();
+  await stranger.goto('/verify', { waitUntil: 'networkidle' });
+  const drop = async (buffer: Buffer) =>
+    stranger
+      .getByLabel('证书或时长凭证')
+      .setInputFiles({ name: 'paper.pdf', mimeType: 'application/pdf', buffer });
+  const result = stranger.getByRole('region', { name: '核验结果' });
+  await stranger.context().setOffline(true);
+  await stranger
+    .getByLabel('自己保存的根文件')
+    .setInputFiles({ name: 'root.json', mimeType: 'application/json', buffer: roots });
+  await drop(pdf);
+  await expect(result).toContainText('内容没有改动，每条记录都在公布的根里');
+  const record = result.getByRole('listitem').filter({ hasText: '望江大道敬老院下午茶' });
+  await expect(record.filter({ hasText: /\d+ 分钟/ })).toHaveCount(1);
+  // With the network back the site says besides that paper and hours still stand.
+  await stranger.context().setOffline(false);
+  await drop(pdf);
+  await expect(stranger.getByText('这个文件和网站出具的原件逐字节相同')).toBeVisible();
+  await expect(result).toContainText('现在也都有效');
+  await stranger.context().close();
 
   await product.stop();
   expect((await inspectDataDir(dataDir)).violations).toEqual([]);
