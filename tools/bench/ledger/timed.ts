@@ -1,12 +1,8 @@
-import { readFileSync } from 'node:fs';
 import type { Database } from '#database/connection.ts';
-import { percentile } from '../measure.ts';
+import { percentile, processorMs } from '../measure.ts';
 
 /** What an act took, and the processor time of this process and of the server's for this database, ms; on a busy machine the latter says more. */
 export type Taken = { ms: number; cpuMs: number };
-
-/** Ticks of /proc, in ms. */
-const tickMs = 10;
 
 export async function timed(database: Database, act: () => Promise<void>): Promise<Taken> {
   const before = await cpuMs(database);
@@ -30,20 +26,11 @@ export async function timedEach(database: Database, count: number, act: (at: num
   return { p50: percentile(times, 0.5), p99: percentile(times, 0.99), cpuMs: cpuMs / count };
 }
 
+/** Of a server elsewhere only what this process used. */
 async function cpuMs({ pool }: Database): Promise<number> {
   const { user, system } = process.cpuUsage();
   const { rows } = await pool.query<{ pid: number }>(
     'select pid from pg_stat_activity where datname = current_database()',
   );
-  return (user + system) / 1_000 + rows.reduce((sum, { pid }) => sum + ticksOf(pid) * tickMs, 0);
-}
-
-/** Of a server elsewhere nothing is known. */
-function ticksOf(pid: number): number {
-  try {
-    const [, , ...fields] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(/\) |\s/);
-    return Number(fields[11]) + Number(fields[12]);
-  } catch {
-    return 0;
-  }
+  return (user + system) / 1_000 + rows.reduce((sum, { pid }) => sum + (processorMs(pid) ?? 0), 0);
 }

@@ -115,16 +115,8 @@ export const partsAfter = async (sql: Sql, after: string | null, limit: number):
   ).map(({ key }) => key);
 
 /** How many there are after one. */
-export const countPartsAfter = async (sql: Sql, after: string | null): Promise<number> => {
-  const left = liveParts(sql)
-    .where('p.key', '>', after ?? '')
-    .as('p');
-  const row = await sql
-    .selectFrom(left)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirst();
-  return Number(row?.count ?? 0);
-};
+export const countPartsAfter = (sql: Sql, after: string | null): Promise<number> =>
+  cappedCount(sql, liveParts(sql).where('p.key', '>', after ?? ''), true);
 
 /** Those of these pieces that are still to be had. */
 export const heldParts = async (sql: Sql, keys: readonly string[]): Promise<string[]> =>

@@ -1,4 +1,5 @@
 import { sql as raw } from 'kysely';
+import { cappedCount } from '#database/capped-count.ts';
 import type { Sql } from '#database/transaction.ts';
 import { type FilePurpose, privatePurposes } from '../contract/files.words.ts';
 import type { Uploads } from './quota.rules.ts';
@@ -268,16 +269,8 @@ export const sealedFilesAfter = (sql: Sql, after: string | null, limit: number) 
     .execute();
 
 /** How many there are after one. */
-export const countSealedFilesAfter = async (sql: Sql, after: string | null): Promise<number> => {
-  const left = sealedFiles(sql)
-    .where('id', '>', Number(after ?? 0))
-    .as('f');
-  const row = await sql
-    .selectFrom(left)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirst();
-  return Number(row?.count ?? 0);
-};
+export const countSealedFilesAfter = (sql: Sql, after: string | null): Promise<number> =>
+  cappedCount(sql, sealedFiles(sql).where('id', '>', Number(after ?? 0)), true);
 
 /** Those of them that somebody still holds. */
 export const heldFiles = (sql: Sql, ids: readonly number[]) =>

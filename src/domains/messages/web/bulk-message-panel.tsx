@@ -6,13 +6,15 @@ import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { Field } from '#platform/web/fields/field.tsx';
 import { Notice } from '#platform/web/ui/notice.tsx';
 import { showToast } from '#platform/web/frame/toast-store.ts';
-import { useKeptText } from '#platform/web/use-kept-text.ts';
+import { useKeptForm } from '#platform/web/use-kept-text.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { bulkLimits } from '../contract/messages.words.ts';
 import { type AudienceChoice, BulkAudience, type BulkActivity, toAudience } from './bulk-audience.tsx';
 import styles from './bulk-message.module.css';
 import { BulkPreview } from './bulk-preview.tsx';
 import { listBulkMessagesCall, previewBulkMessageCall, sendBulkMessageCall } from './messages.calls.ts';
+
+const nothing = { title: '', body: '' };
 
 const firstChoice: AudienceChoice = {
   kind: 'members',
@@ -35,7 +37,7 @@ export function BulkMessagePanel({ activities, start }: BulkMessagePanelProps) {
   const [choice, setChoice] = useState<AudienceChoice>(
     start ? { ...firstChoice, kind: 'activity', ...start } : firstChoice,
   );
-  const [text, setText, forgetText] = useKeptMessage(start?.activityId);
+  const [text, setText, forgetText] = useKeptForm(`bulk:${start?.activityId ?? 'team'}`, nothing);
   const [isAsking, setAsking] = useState(false);
   const preview = useOperationCommand(previewBulkMessageCall, { reportedBy: 'form' });
   const send = useOperationCommand(sendBulkMessageCall, {
@@ -58,7 +60,7 @@ export function BulkMessagePanel({ activities, start }: BulkMessagePanelProps) {
       kind: 'success',
       text: `正在发给 ${figureLabel(recipientCount)} 人，进度见“系统消息 → 群发消息”`,
     });
-    setText({ title: '', body: '' });
+    setText(nothing);
     forgetText();
     preview.reset();
   };
@@ -107,22 +109,6 @@ export function BulkMessagePanel({ activities, start }: BulkMessagePanelProps) {
       </ConfirmDialog>
     </section>
   );
-}
-
-/** Title and body as they are typed, found again after a login or a slip; of each activity its own. */
-function useKeptMessage(activityId: number | undefined) {
-  const of = activityId ?? 'team';
-  const [title, setTitle, forgetTitle] = useKeptText(`bulk-title:${of}`);
-  const [body, setBody, forgetBody] = useKeptText(`bulk-body:${of}`);
-  const change = (next: Text): void => {
-    if (next.title !== title) setTitle(next.title);
-    if (next.body !== body) setBody(next.body);
-  };
-  const forget = (): void => {
-    forgetTitle();
-    forgetBody();
-  };
-  return [{ title, body }, change, forget] as const;
 }
 
 type Text = { title: string; body: string };
