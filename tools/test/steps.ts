@@ -50,7 +50,7 @@ export const withoutDatabase = (): string[] =>
  * What meets no PostgreSQL, for once is enough for it (decision 0017): pages, pure rules, compiled statements, what reads the sources,
  * tools, the embedded engine's own tests, time alone.
  */
-export const onlyWithPostgres = [
+export const onlyWithPostgres = (): string[] => [
   '--project=server',
   ...[
     '**/*.rules.test.ts',

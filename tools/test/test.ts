@@ -47,7 +47,7 @@ async function runSuites(isAsked: (name: string) => boolean, leftOut: string[]):
     results.push(await runStep(vitestStep('tests-embedded', { args: postgres ? leftToPostgres : [] })));
   if (postgres)
     results.push(
-      await runStep(vitestStep('tests-postgres', { postgresUrl: postgres.url, args: onlyWithPostgres })),
+      await runStep(vitestStep('tests-postgres', { postgresUrl: postgres.url, args: onlyWithPostgres() })),
     );
   else if (isAsked('tests-postgres')) leftOut.push(noPostgres);
   await postgres?.stop();

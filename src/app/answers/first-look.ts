@@ -3,7 +3,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { FastifyInstance } from 'fastify';
 import type { CountAnswer } from '#platform/server/readings/meters.ts';
 
-/** Answers a request itself, under the id that it is given, and says what it was and how it was answered; else it leaves it alone. */
+/** Answers a GET itself, under the id that it is given, and says what it was and how it was answered; else it leaves it alone. */
 export type FirstAnswer = (
   request: IncomingMessage,
   response: ServerResponse,
@@ -11,7 +11,7 @@ export type FirstAnswer = (
 ) => { name: string; status: number } | undefined;
 
 export type FirstLook = {
-  /** Asked before the framework knows of the request. */
+  /** Asked of every GET before the framework knows of it. */
   answersFirst: FirstAnswer;
   countAnswer?: CountAnswer | undefined;
   /** Once a stop has begun everything goes through the framework, which lets go of connections. */

@@ -123,11 +123,10 @@ export class PageCache {
   }
 
   /**
-   * Answers a request from what is kept, and says which page with which status; undefined when it did not. The first answer of
+   * Answers a GET from what is kept, and says which page with which status; undefined when it did not. The first answer of
    * a page, and the first in each encoding, goes the long way.
    */
   answer(request: IncomingMessage, response: ServerResponse, requestId: string): AnsweredPage | undefined {
-    if (request.method !== 'GET') return undefined;
     const address = this.addressOf(request);
     if (!address) return undefined;
     const page = this.#find(address, request);

@@ -6,7 +6,7 @@ import type { ActivitiesReactions } from './reactions.ts';
 import { activityHistoryGuard } from './review/history-guard.ts';
 import { activitiesLeaving } from './leaving/activities-leaving.ts';
 
-export { likenessOfPairs, pairsOf } from './publish/likeness.rules.ts';
+export { lettersOf, likenessOfPairs, pairsOf } from './publish/likeness.rules.ts';
 export { storeDraft } from './publish/create-activity.ts';
 export { findOwnActivity } from './activities.queries.ts';
 export { openActivityCount } from './lists/open-activities.queries.ts';

@@ -1,4 +1,4 @@
-import { likenessOfPairs, pairsOf } from '#domains/activities/server/index.ts';
+import { lettersOf, likenessOfPairs, pairsOf } from '#domains/activities/server/index.ts';
 import { anomalyLimits as limits } from '../contract/anomalies.words.ts';
 import type { Noticed } from './anomalies.rules.ts';
 import { grouped } from './grouped.rules.ts';
@@ -20,7 +20,6 @@ type Prepared = Told & { pairs: ReadonlySet<string> };
 type Alike = { first: Prepared; other: Prepared; percent: number };
 
 const quoted = 20;
-const letterCount = (text: string): number => Array.from(text.replace(/[^\p{L}\p{N}]/gu, '')).length;
 
 /**
  * Texts of one team, and of one person over several teams, that are at least 85 % the same although they tell of different occasions;
@@ -28,7 +27,7 @@ const letterCount = (text: string): number => Array.from(text.replace(/[^\p{L}\p
  */
 export function alikeTexts(texts: readonly Told[], since: Date): (Noticed & { teamId: number })[] {
   const long = texts
-    .filter(({ text }) => letterCount(text) >= limits.alikeLetters)
+    .filter(({ text }) => lettersOf(text).length >= limits.alikeLetters)
     .toSorted((one, two) => one.at.getTime() - two.at.getTime());
   const ofTeams = [...grouped(long, ({ teamId }) => teamId).values()].flatMap((own) =>
     alikeIn(own, since, 'team'),

@@ -40,12 +40,14 @@ export function createResealTask(
     everyMs: 5 * secondMs,
     runOutside: async (transact) => {
       if (isOver) return false;
-      if (await transact((act) => countNext(act, subjects, keyId))) return true;
-      await transact((act) => tellWaiting(act));
-      const subject = await transact(async ({ sql }) => {
-        const places = await placesOf(sql, subjects, keyId);
+      const subject = await transact(async (act) => {
+        const places = await placesOf(act.sql, subjects, keyId);
+        const uncounted = places.find(({ isCounted }) => !isCounted);
+        if (uncounted) return countWaiting(act, uncounted, keyId);
+        await tellWaiting(act);
         return places.find(({ isDone }) => !isDone);
       });
+      if (subject === 'counted') return true;
       if (!subject) {
         await transact((act) => finish(act, tell));
         isOver = true;
@@ -93,13 +95,14 @@ async function placesOf(
   });
 }
 
-/** Counts what waits of the first subject of which it is not known yet; false when it is of all. */
-async function countNext(act: Act, subjects: readonly ResealSubject[], keyId: string): Promise<boolean> {
-  const next = (await placesOf(act.sql, subjects, keyId)).find(({ isCounted }) => !isCounted);
-  if (!next) return false;
-  const { name: subject, after } = next;
-  await noteWaiting(act.sql, { subject, keyId, after, waiting: await next.count(act, after) });
-  return true;
+/** Notes how much of a subject waits, of which it is not known yet. */
+async function countWaiting(
+  act: Act,
+  { name: subject, after, count }: Place,
+  keyId: string,
+): Promise<'counted'> {
+  await noteWaiting(act.sql, { subject, keyId, after, waiting: await count(act, after) });
+  return 'counted';
 }
 
 async function carryOut(

@@ -9,8 +9,11 @@ export function likenessOfPairs(left: ReadonlySet<string>, right: ReadonlySet<st
   return Math.round((200 * shared) / (left.size + right.size));
 }
 
+/** Letters and digits of a text. */
+export const lettersOf = (text: string): string[] => Array.from(text.replace(/[^\p{L}\p{N}]/gu, ''));
+
 /** Pairs of neighbouring letters of a text. */
 export function pairsOf(text: string): Set<string> {
-  const letters = Array.from(text.replace(/[^\p{L}\p{N}]/gu, ''));
+  const letters = lettersOf(text);
   return new Set(letters.slice(0, -1).map((letter, index) => letter + letters[index + 1]));
 }

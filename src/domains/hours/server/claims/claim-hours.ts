@@ -13,7 +13,8 @@ import { accountOfTeam } from '../activity.queries.ts';
 import { isWitnessThePerson } from '../hours.rules.ts';
 import { teamClaimsPath } from '../../contract/hour-origin.rules.ts';
 import { hasClaimAt, hasRecordAt, teamsServedWith } from './claims.queries.ts';
-import { isLateClaim, judgeClaim } from './claims.rules.ts';
+import { isLateClaim } from '../../contract/late-claim.rules.ts';
+import { judgeClaim } from './claims.rules.ts';
 import { insertClaim, lockClaim } from './claims.store.ts';
 import { handClaim } from './hand-claim.ts';
 

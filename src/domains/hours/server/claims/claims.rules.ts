@@ -2,13 +2,10 @@ import { dayMs, minuteMs } from '#platform/contract/durations.ts';
 import { toDay } from '#platform/contract/instants.ts';
 import type { ClaimRefusal, ClaimState } from '../../contract/claims.words.ts';
 import { hourLimits, type HourState } from '../../contract/hours.words.ts';
+import { isLateClaim } from '../../contract/late-claim.rules.ts';
 
 export type ClaimedTime = { startsAt: Date; endsAt: Date; minutes: number; title: string };
 type Late = { lateReason?: string | undefined };
-
-/** Too old for the team's word (domain.md 4.3.10): the centre alone decides it then, by two people (decision 0041). */
-export const isLateClaim = ({ endsAt }: Pick<ClaimedTime, 'endsAt'>, now: Date): boolean =>
-  now.getTime() - endsAt.getTime() > hourLimits.makeupDays * dayMs;
 
 /** Training, meetings and outings never become hours (domain.md 4.3.14). */
 const noService = /会议|例会|聚餐|团建|彩排|培训班|(?:听|参加|观看)[^,，。]{0,8}讲座/u;

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useState } from 'react';
 import { categoryKeys, serviceCategories } from '#domains/site/contract/categories.words.ts';
-import { dayMs, minuteMs } from '#platform/contract/durations.ts';
+import { minuteMs } from '#platform/contract/durations.ts';
 import { dayLabel } from '#platform/contract/instants.ts';
 import { useOperationCommand, useOperationQuery } from '#platform/web/calls/operation-hooks.tsx';
 import { Field } from '#platform/web/fields/field.tsx';
@@ -13,6 +13,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { Notice } from '#platform/web/ui/notice.tsx';
 import { useKeptForm } from '#platform/web/use-kept-text.ts';
 import { hourLimits } from '../../contract/hours.words.ts';
+import { isLateClaim } from '../../contract/late-claim.rules.ts';
 import { emptyEntryProof, HourEntryProof } from '../hour-entry-proof.tsx';
 import { claimHoursCall, listClaimTeamsCall, listMyHourClaimsCall } from '../hours.calls.ts';
 import styles from './claims.module.css';
@@ -69,7 +70,7 @@ const instantOf = (day: string, time: string): string => (day && time ? `${day}T
 
 /** Service that ended more than thirty days ago, which only the centre decides. */
 const isLate = ({ day, from, to }: Typed): boolean =>
-  Date.now() - Date.parse(instantOf(day, to || from || '23:59')) > hourLimits.makeupDays * dayMs;
+  isLateClaim({ endsAt: new Date(instantOf(day, to || from || '23:59')) }, new Date());
 
 /** Minutes between two times of a day; empty where there are none. */
 const lasted = ({ day, from, to }: Typed): string => {
