@@ -7,6 +7,7 @@ import { rootFilePath } from '#domains/ledger/contract/ledger.words.ts';
 import { LatestRoot, RootRows } from '#domains/ledger/web/latest-root.tsx';
 import { daySpanIn, endBeforeStart } from '#platform/contract/day-span.rules.ts';
 import { dayLabel, wholeDateLabel, startOfDay } from '#platform/contract/instants.ts';
+import type { ResultOf } from '#platform/contract/operation.ts';
 import { pageCountOf } from '#platform/contract/page-limits.ts';
 import { OperationFailed } from '#platform/web/calls/operation-failed.ts';
 import { pageIn } from '#platform/web/list/page-in.ts';
@@ -95,10 +96,8 @@ export const rootPage = definePage({
   },
 });
 
-type Draw = { week: string; seedDay: string; hourCount: number; drawnCount: number };
-
 /** 每周抽查: which weeks were drawn, each with the file from which everybody draws again. */
-const SpotDraws = ({ draws }: { draws: readonly Draw[] }) => (
+const SpotDraws = ({ draws }: { draws: ResultOf<typeof listSpotDraws>['list'] }) => (
   <section className={`panel ${styles.box}`} aria-label="每周抽查">
     <h2>每周抽查</h2>
     <p>

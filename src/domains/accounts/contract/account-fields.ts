@@ -20,6 +20,9 @@ export const loginNameField = z
   .trim()
   .regex(/^[A-Za-z][A-Za-z0-9_]{5,19}$/, '用户名为 6 至 20 位字母、数字或下划线，以字母开头');
 
+/** The login password again, before something that an open session alone does not do. */
+export const ownPasswordField = z.string('请输入登录密码').min(1, '请输入登录密码').max(128, '密码太长');
+
 /** A new password; what else it may lack is judged with the account's names. */
 export const newPasswordField = z.string('请输入密码').min(1, '请输入密码').max(128, '密码太长');
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { minuteMs } from '#platform/contract/durations.ts';
 import { operation } from '#platform/contract/operation.ts';
-import { mobileField, smsCodeField } from './account-fields.ts';
+import { mobileField, ownPasswordField, smsCodeField } from './account-fields.ts';
 import { changeMobileRefusals } from './sms.words.ts';
 
 export const getMyMobile = operation({
@@ -25,7 +25,7 @@ export const changeMobile = operation({
   effect: 'write',
   worksWhileSuspended: true,
   request: z.strictObject({
-    userPwd: z.string('请输入登录密码').min(1, '请输入登录密码').max(128, '密码太长'),
+    userPwd: ownPasswordField,
     mobile: mobileField,
     /** Sent to the new number in scene `bind`. */
     smsCode: smsCodeField,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ownPasswordField } from '#domains/accounts/contract/account-fields.ts';
 import { categoryField } from '#domains/site/contract/site.contract.ts';
 import { daysInOrder } from '#platform/contract/day-span.rules.ts';
 import { minuteMs } from '#platform/contract/durations.ts';
@@ -17,8 +18,6 @@ import {
   starCertificateRefusals,
   wholePaperRefusals,
 } from './certificates.words.ts';
-
-const passwordField = z.string('请输入登录密码').min(1, '请输入登录密码').max(128, '密码太长');
 
 const choiceShape = {
   fromOn: dayField,
@@ -93,7 +92,7 @@ export const issueCertificate = operation({
       /** A certificate of one's own that this one replaces. */
       replaces: idField.optional(),
       /** The login password, needed for the whole number of the document: an open session alone does not print it. */
-      userPwd: passwordField.optional(),
+      userPwd: ownPasswordField.optional(),
       requestKey: z.uuid('请求编号不正确'),
     })
     .refine(...daysInOrder('fromOn', 'toOn')),
@@ -190,7 +189,7 @@ export const downloadWholeCertificate = operation({
   caller: 'volunteer',
   effect: 'write',
   worksWhileSuspended: true,
-  request: z.strictObject({ id: idField, userPwd: passwordField }),
+  request: z.strictObject({ id: idField, userPwd: ownPasswordField }),
   result: paperSchema,
   refusals: wholePaperRefusals,
   summary: '写有完整证件号的证书 PDF（Base64），要登录密码',

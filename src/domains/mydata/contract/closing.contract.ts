@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ownPasswordField } from '#domains/accounts/contract/account-fields.ts';
 import { minuteMs } from '#platform/contract/durations.ts';
 import { doneResult, instantField } from '#platform/contract/fields.ts';
 import { operation } from '#platform/contract/operation.ts';
@@ -37,7 +38,7 @@ export const closeMyAccount = operation({
   caller: 'volunteer',
   effect: 'write',
   request: z.strictObject({
-    userPwd: z.string('请输入登录密码').min(1, '请输入登录密码').max(128, '密码太长'),
+    userPwd: ownPasswordField,
     /** `closingConfirmation`, typed by hand. */
     confirmation: z.string('请输入确认文字').trim().max(20, '请输入确认文字'),
   }),
