@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { remembered } from '#platform/contract/text/remembered.ts';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -94,20 +95,12 @@ const packed: Record<Encoding, (html: Buffer) => Promise<Buffer>> = {
   identity: async (html) => html,
 };
 
-/** What browsers say is a handful of texts. */
-const chosen = new Map<string, Encoding>();
-const mostChosen = 100;
-
 /** The smallest form that the browser takes. */
-export function encodingFor(acceptEncoding: string | undefined): Encoding {
-  if (acceptEncoding === undefined) return 'identity';
-  const known = chosen.get(acceptEncoding);
-  if (known) return known;
-  const encoding = choose(acceptEncoding);
-  if (chosen.size >= mostChosen) chosen.clear();
-  if (acceptEncoding.length < 100) chosen.set(acceptEncoding, encoding);
-  return encoding;
-}
+export const encodingFor = (acceptEncoding: string | undefined): Encoding =>
+  acceptEncoding === undefined ? 'identity' : chosenFor(acceptEncoding);
+
+/** What browsers say is a handful of texts. */
+const chosenFor = remembered(choose, { most: 100, longest: 100 });
 
 function choose(acceptEncoding: string): Encoding {
   if (accepts(acceptEncoding, 'br')) return 'br';

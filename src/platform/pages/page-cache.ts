@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { minuteMs } from '#platform/contract/durations.ts';
+import { remembered } from '#platform/contract/text/remembered.ts';
 import { Unavailable, withTroubleNamed } from '#platform/server/calls/failures.ts';
 import type { DataStamps } from '#platform/server/signals/data-stamps.ts';
 import { type CacheUse, StampedCache } from '#platform/server/signals/stamped-cache.ts';
@@ -23,9 +24,8 @@ const longestMs = 15_000;
 /** A page that cannot be drawn anew is shown for so long. */
 const oldestMs = 10 * minuteMs;
 const mostOld = 300;
-/** Addresses that were asked for without a cookie, as they were written, and what they mean. */
-const mostAddresses = 1_000;
-const longestAddress = 200;
+/** Addresses whose meaning is remembered. */
+const knownAddresses = { most: 1_000, longest: 200 };
 /** A page that many ask for is drawn anew at most four times a second. */
 const pauseMs = 250;
 /** After a failure nothing is drawn anew for so long where an old page can be shown. */
@@ -48,9 +48,10 @@ export class PageCache {
   readonly #demand = new PageDemand();
   /** When each page that many ask for was last begun to be drawn. */
   readonly #begun = new Map<string, number>();
-  readonly #addresses = new Map<string, PageAddress>();
   #restsUntil = 0;
   #pages: KeepablePages = new Map();
+  /** What an address means that is asked for without a cookie. */
+  #plainAddress = this.#readAddresses();
 
   constructor(stamps: DataStamps) {
     this.#cache = new StampedCache<Keepable>(stamps, {
@@ -62,7 +63,7 @@ export class PageCache {
   /** Names the pages that may be kept; before that none is. */
   serve(pages: KeepablePages): void {
     this.#pages = pages;
-    this.#addresses.clear();
+    this.#plainAddress = this.#readAddresses();
   }
 
   get use(): CacheUse {
@@ -70,13 +71,13 @@ export class PageCache {
   }
 
   addressOf({ url = '/', headers }: IncomingMessage): PageAddress | undefined {
-    if (headers.cookie !== undefined) return pageAddressOf(this.#pages, url, headers.cookie);
-    const known = this.#addresses.get(url);
-    if (known) return known;
-    const address = pageAddressOf(this.#pages, url, undefined);
-    if (this.#addresses.size >= mostAddresses) this.#addresses.clear();
-    if (address && url.length < longestAddress) this.#addresses.set(url, address);
-    return address;
+    return headers.cookie === undefined
+      ? this.#plainAddress(url)
+      : pageAddressOf(this.#pages, url, headers.cookie);
+  }
+
+  #readAddresses(): (url: string) => PageAddress | undefined {
+    return remembered((url) => pageAddressOf(this.#pages, url, undefined), knownAddresses);
   }
 
   /**

@@ -1,3 +1,5 @@
+import { remembered } from '#platform/contract/text/remembered.ts';
+
 const words =
   typeof Intl.Segmenter === 'function' ? new Intl.Segmenter('zh', { granularity: 'word' }) : undefined;
 
@@ -17,21 +19,13 @@ type Phrase = {
   isOpen: boolean;
 };
 
-/** Titles are drawn again and again; to find the words of one takes longer than to draw them. */
-const known = new Map<string, readonly string[]>();
-const mostKnown = 2_000;
+/**
+ * A Chinese title in pieces between which a line may break: words, with their particles and marks, and names. Titles are drawn again and
+ * again, and to find the words of one takes longer than to draw them.
+ */
+export const phrasesOf = remembered(findPhrases, { most: 2_000 });
 
-/** A Chinese title in pieces between which a line may break: words, with their particles and marks, and names. */
-export function phrasesOf(text: string): readonly string[] {
-  const found = known.get(text);
-  if (found) return found;
-  const phrases = findPhrases(text);
-  if (known.size >= mostKnown) known.clear();
-  known.set(text, phrases);
-  return phrases;
-}
-
-function findPhrases(text: string): string[] {
+function findPhrases(text: string): readonly string[] {
   if (!words) return [text];
   const phrases: Phrase[] = [];
   for (const { segment, isWordLike } of words.segment(text.replaceAll(blankOfNumber, fixedBlank))) {

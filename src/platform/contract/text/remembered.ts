@@ -1,0 +1,23 @@
+type Room = {
+  /** Texts that are kept; before one more all are let go of. */
+  most: number;
+  /** Longer texts are not kept. */
+  longest?: number;
+};
+
+/** The same function, which looks once for each text as long as that is kept; where it finds nothing, it looks again. */
+export function remembered<Found>(
+  find: (text: string) => Found,
+  { most, longest = Number.POSITIVE_INFINITY }: Room,
+): (text: string) => Found {
+  const known = new Map<string, Found>();
+  return (text) => {
+    const before = known.get(text);
+    if (before !== undefined) return before;
+    const found = find(text);
+    if (found === undefined || text.length > longest) return found;
+    if (known.size >= most) known.clear();
+    known.set(text, found);
+    return found;
+  };
+}
