@@ -22,7 +22,7 @@ import { keepablePagesOf } from '#platform/pages/page-address.ts';
 import type { PageCache } from '#platform/pages/page-cache.ts';
 import type { Admission } from '#platform/server/calls/admission.ts';
 import { Unavailable, withTroubleNamed } from '#platform/server/calls/failures.ts';
-import { logTrouble } from '#platform/server/trouble-log.ts';
+import { logTrouble } from '#platform/server/telling/trouble-log.ts';
 import { serveArt, serveBuiltFiles } from '#platform/pages/static-files.ts';
 import { webRoutes } from './web-routes.tsx';
 

@@ -9,7 +9,7 @@ import { deriveKey } from '#platform/server/encryption.ts';
 import { keptKey } from '#platform/server/secrets/keys.ts';
 import { createDataStamps } from '#platform/server/signals/data-stamps.ts';
 import { errorText } from '#platform/server/error-text.ts';
-import { createFallenGroups } from '#platform/server/fallen-groups.ts';
+import { createFallenGroups } from '#platform/server/telling/fallen-groups.ts';
 import { createAdmission } from '#platform/server/calls/admission.ts';
 import type { Engine } from '#platform/server/calls/invoke-operation.ts';
 import { systemClock } from '#platform/server/ports/clock.ts';

@@ -5,7 +5,7 @@ import type { Sql } from '#database/transaction.ts';
 import type { AnyOperation, RequestOf, ResultOf } from '#platform/contract/operation.ts';
 import type { Caller, CookieJar } from '#platform/server/calls/act.ts';
 import type { Room } from '#platform/server/calls/binding.ts';
-import { createFallenGroups } from '#platform/server/fallen-groups.ts';
+import { createFallenGroups } from '#platform/server/telling/fallen-groups.ts';
 import { type Engine, invokeOperation } from '#platform/server/calls/invoke-operation.ts';
 import { runTask } from '#platform/server/run-background.ts';
 import { openTables } from './open-tables.ts';

@@ -3,7 +3,7 @@ import { inTransaction } from '#database/transaction.ts';
 import { minuteMs } from '#platform/contract/durations.ts';
 import type { AnyTask, Transact } from './background.ts';
 import { errorText } from './error-text.ts';
-import { logFailure, type TroubleLog } from './trouble-log.ts';
+import { logFailure, type TroubleLog } from './telling/trouble-log.ts';
 import type { Engine } from './calls/invoke-operation.ts';
 import { makeAct } from './calls/make-act.ts';
 

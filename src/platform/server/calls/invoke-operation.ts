@@ -10,7 +10,7 @@ import type { Binding } from './binding.ts';
 import { Failure, Forbidden, NotSignedIn, ReauthenticationNeeded } from './failures.ts';
 import { type ActOrigin, lineFor, makeAct } from './make-act.ts';
 import { parseRequest } from './parse-request.ts';
-import type { FallenGroups } from '../fallen-groups.ts';
+import type { FallenGroups } from '../telling/fallen-groups.ts';
 import type { SharedAnswers } from '../signals/shared-answers.ts';
 import type { Signals } from '../signals/signals.ts';
 

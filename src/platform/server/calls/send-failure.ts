@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AnyOperation } from '#platform/contract/operation.ts';
-import { logTrouble } from '../trouble-log.ts';
+import { logTrouble } from '../telling/trouble-log.ts';
 import { answerFailure } from './failure-envelope.ts';
 
 type Failed = {

@@ -3,7 +3,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import type { PoolLoad } from '#database/sql-pool.ts';
 import { keysOf } from '#platform/contract/keys-of.ts';
 import type { Admission } from '../calls/admission.ts';
-import type { FallenGroups } from '../fallen-groups.ts';
+import type { FallenGroups } from '../telling/fallen-groups.ts';
 import type { CacheUse } from '../signals/stamped-cache.ts';
 import type { DatabaseReadings } from './database-readings.ts';
 

@@ -4,6 +4,7 @@ import type { Act } from '../calls/act.ts';
 import { keyIdOf, type Secret, secretsOf } from './keys.ts';
 import { emptyBefore, noteWaiting, resealingRows, saveProgress } from './secret-register.store.ts';
 import { readSecretState } from './secret-state.queries.ts';
+import { createPause } from '../telling/pause.ts';
 
 /** One bounded step: rows after the one that was looked at last; `after` null once the end was reached and nothing is left. `seen` no longer wait. */
 export type ResealStep = { after: string | null; moved: number; unreadable: number; seen: number };
@@ -61,10 +62,9 @@ export function createResealTask(
 
 /** Tells how many values wait, table by table, while a change is under way; once a minute at most. */
 function createWaitingTeller(tell: (line: string) => void): (act: Pick<Act, 'sql' | 'now'>) => Promise<void> {
-  let toldAt = Number.NEGATIVE_INFINITY;
+  const pause = createPause(minuteMs);
   return async ({ sql, now }) => {
-    if (now.getTime() - toldAt < minuteMs) return;
-    toldAt = now.getTime();
+    if (pause(now.getTime()) === undefined) return;
     const { isMoving, waiting } = await readSecretState(sql);
     if (!isMoving || waiting.length === 0) return;
     const total = waiting.reduce((sum, { count }) => sum + count, 0);

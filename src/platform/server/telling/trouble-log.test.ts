@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import type { Unavailable } from './calls/failures.ts';
+import type { Unavailable } from '../calls/failures.ts';
 import { logTrouble } from './trouble-log.ts';
 
 afterEach(() => void vi.useRealTimers());

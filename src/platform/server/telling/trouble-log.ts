@@ -1,22 +1,20 @@
-import { errorText } from './error-text.ts';
-import { Unavailable, withTroubleNamed } from './calls/failures.ts';
+import { secondMs } from '#platform/contract/durations.ts';
+import { errorText } from '../error-text.ts';
+import { Unavailable, withTroubleNamed } from '../calls/failures.ts';
+import { createPause } from './pause.ts';
 
 export type TroubleLog = Record<'warn' | 'error', (fields: object, message?: string) => void>;
 
-const everyMs = 1_000;
-/** Of this process, by reason: when it was told last, and how often it happened since. */
-const told = new Map<string, { at: number; unsaid: number }>();
+/** Of this process, by reason. */
+const pauses = new Map<string, ReturnType<typeof createPause>>();
 
 /** Tells the operator why people are refused, once a second at most, however many they are. */
 export function logTrouble(log: Pick<TroubleLog, 'warn'>, { reason, cause }: Unavailable): void {
-  const last = told.get(reason);
-  const now = performance.now();
-  if (last && now - last.at < everyMs) {
-    last.unsaid += 1;
-    return;
-  }
-  told.set(reason, { at: now, unsaid: 0 });
-  const more = last?.unsaid ? { refusedSince: last.unsaid } : {};
+  const pause = pauses.get(reason) ?? createPause(secondMs);
+  pauses.set(reason, pause);
+  const untold = pause(performance.now());
+  if (untold === undefined) return;
+  const more = untold > 0 ? { refusedSince: untold } : {};
   log.warn({ reason, ...(cause === undefined ? {} : { cause: errorText(cause) }), ...more }, 'not available');
 }
 
