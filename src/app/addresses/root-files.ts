@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { readRootFile } from '#domains/ledger/server/index.ts';
 import type { Sql } from '#database/transaction.ts';
 import { dayIn } from '#platform/contract/instants.ts';
+import { dayInAddress, sendPublicFile } from './public-file.ts';
 
 const daySeconds = 86_400;
 
@@ -16,19 +17,13 @@ export function serveRootFiles(
   const send = async (reply: FastifyReply, day?: string): Promise<unknown> => {
     const file = await readRootFile(sql, { day, site: publicUrl });
     if (!file) return reply.callNotFound();
-    return reply
-      .type('application/json; charset=utf-8')
-      .header('access-control-allow-origin', '*')
-      .header('cache-control', day ? `public, max-age=${daySeconds}` : 'public, max-age=600')
-      .header('content-disposition', `attachment; filename="root${day ? `-${day}` : ''}.json"`)
-      .send(`${JSON.stringify(file, null, 1)}\n`);
+    return day
+      ? sendPublicFile(reply, file, { name: `root-${day}`, maxAgeSeconds: daySeconds })
+      : sendPublicFile(reply, file, { name: 'root', maxAgeSeconds: 600 });
   };
   app.get('/publicity/root.json', (_request, reply) => send(reply));
-  app.get<{ Params: { day: string } }>(
-    '/publicity/root/:day(^\\d{4}-\\d{2}-\\d{2}).json',
-    (request, reply) => {
-      const day = dayIn(request.params.day);
-      return day ? send(reply, day) : reply.callNotFound();
-    },
-  );
+  app.get<{ Params: { day: string } }>(`/publicity/root/:day${dayInAddress}.json`, (request, reply) => {
+    const day = dayIn(request.params.day);
+    return day ? send(reply, day) : reply.callNotFound();
+  });
 }

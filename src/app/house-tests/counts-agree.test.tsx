@@ -254,5 +254,5 @@ describe.each([
     expect(Math.min(...Object.values(counts))).toBeGreaterThanOrEqual(hasTeamsAtWork ? 1 : 0);
   });
 
-  if (hasTeamsAtWork) teamCountsAgree(app);
+  if (hasTeamsAtWork) teamCountsAgree(app, now);
 });

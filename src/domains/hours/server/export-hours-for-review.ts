@@ -1,5 +1,6 @@
 import { dateTimeLabel } from '#platform/contract/instants.ts';
 import { exportSource } from '#platform/server/exports/export-source.ts';
+import { timeCell } from '#platform/server/exports/time-cell.ts';
 import * as contract from '../contract/review-hours.contract.ts';
 import { hourReviewTabs, hourStates } from '../contract/hours.words.ts';
 import { hourIdsForReview, reviewRowsOf } from './lists.queries.ts';
@@ -36,7 +37,7 @@ export const exportHoursForReview = exportSource({
     ['答复', 40, (row) => row.objectionAnswer ?? ''],
     // What nobody of the centre decided the person denied.
     ['处理人', 12, (row) => row.deciderName ?? (row.state === 'rejected' ? '本人' : '')],
-    ['处理时间', 18, (row) => (row.decidedAt ? dateTimeLabel(row.decidedAt) : '')],
+    ['处理时间', 18, (row) => timeCell(row.decidedAt)],
     ['不予认定的原因', 40, (row) => row.decisionNote ?? ''],
   ],
 });

@@ -1,13 +1,11 @@
 import { readOverdueBefore } from '#domains/site/server/index.ts';
 import { categoryMark } from '#domains/site/contract/categories.words.ts';
-import { dateTimeLabel } from '#platform/contract/instants.ts';
 import { exportSource } from '#platform/server/exports/export-source.ts';
+import { timeCell } from '#platform/server/exports/time-cell.ts';
 import * as contract from '../../contract/activity-review.contract.ts';
 import { activityStatusLabels } from '../../contract/activities.words.ts';
 import { queueFilterOf, toReviewRow } from './list-review-queue.ts';
 import { queueIds, queueRowsOf } from './review-queue.queries.ts';
-
-const timeOf = (instant: string | null): string => (instant === null ? '' : dateTimeLabel(instant));
 
 /** Activities by the list's filters inside the caller's scope, in the order of the list. */
 export const exportActivities = exportSource({
@@ -30,13 +28,13 @@ export const exportActivities = exportSource({
     ['队伍', 30, (row) => row.team.name],
     ['类别', 14, (row) => categoryMark(row.category).label],
     ['区域', 12, (row) => row.areaName ?? '全市'],
-    ['开始', 18, (row) => timeOf(row.startsAt)],
-    ['结束', 18, (row) => timeOf(row.endsAt)],
+    ['开始', 18, (row) => timeCell(row.startsAt)],
+    ['结束', 18, (row) => timeCell(row.endsAt)],
     ['场次', 8, (row) => row.shiftCount],
     ['人数', 8, (row) => row.capacity],
     ['状态', 12, (row) => activityStatusLabels[row.status]],
-    ['提交时间', 18, (row) => timeOf(row.submittedAt)],
-    ['审核时间', 18, (row) => timeOf(row.reviewedAt)],
+    ['提交时间', 18, (row) => timeCell(row.submittedAt)],
+    ['审核时间', 18, (row) => timeCell(row.reviewedAt)],
     ['审核人', 12, (row) => row.reviewerName ?? ''],
     ['审核意见', 40, (row) => row.reviewNote ?? ''],
   ],

@@ -1,7 +1,7 @@
-import { dateTimeLabel } from '#platform/contract/instants.ts';
 import { maskName } from '#platform/contract/masking.ts';
 import { NotFound } from '#platform/server/calls/failures.ts';
 import { exportSource } from '#platform/server/exports/export-source.ts';
+import { timeCell } from '#platform/server/exports/time-cell.ts';
 import * as contract from '../../contract/attendance.contract.ts';
 import { attendanceMethods, attendanceStates } from '../../contract/attendance.words.ts';
 import { isMasked } from '../attendance.rules.ts';
@@ -34,9 +34,9 @@ export const exportAttendance = exportSource({
     ['志愿者编号', 24, (row) => row.volunteerNo],
     ['手机号', 16, (row) => row.mobileMasked],
     ['状态', 12, (row) => attendanceStates[row.state]],
-    ['签到', 18, (row) => (row.checkedInAt ? dateTimeLabel(row.checkedInAt) : '')],
+    ['签到', 18, (row) => timeCell(row.checkedInAt)],
     ['签到方式', 12, (row) => (row.inMethod ? attendanceMethods[row.inMethod] : '')],
-    ['签退', 18, (row) => (row.checkedOutAt ? dateTimeLabel(row.checkedOutAt) : '')],
+    ['签退', 18, (row) => timeCell(row.checkedOutAt)],
     ['签退方式', 12, (row) => (row.outMethod ? attendanceMethods[row.outMethod] : '')],
     ['现场加入', 10, (row) => (row.isWalkIn ? '是' : '')],
     ['说明', 40, (row) => row.fixReason ?? row.absentReason ?? ''],

@@ -1,5 +1,5 @@
-import { dateTimeLabel } from '#platform/contract/instants.ts';
 import { exportSource } from '#platform/server/exports/export-source.ts';
+import { timeCell } from '#platform/server/exports/time-cell.ts';
 import * as contract from '../../contract/complaint-desk.contract.ts';
 import {
   complaintKindLabels,
@@ -7,8 +7,6 @@ import {
   complaintTabs,
 } from '../../contract/complaints.words.ts';
 import { deskIds, ledgerRows } from './desk.queries.ts';
-
-const when = (at: Date | null): string => (at === null ? '' : dateTimeLabel(at));
 
 /** 投诉台账 by the list's filters and inside the caller's scope: what became of each, never who filed it nor what was written. */
 export const exportComplaints = exportSource({
@@ -31,12 +29,12 @@ export const exportComplaints = exportSource({
     ['对象', 40, (row) => row.targetTitle],
     ['署名', 10, (row) => (row.isAnonymous ? '匿名' : '身份封存')],
     ['状态', 14, (row) => complaintStatusLabels[row.status]],
-    ['提交', 18, (row) => when(row.submittedAt)],
-    ['受理', 18, (row) => when(row.acceptedAt)],
-    ['答复', 18, (row) => when(row.decidedAt)],
-    ['期限', 18, (row) => when(row.dueAt)],
-    ['延期', 18, (row) => when(row.extendedAt)],
-    ['申请复核', 18, (row) => when(row.reviewAskedAt)],
+    ['提交', 18, (row) => timeCell(row.submittedAt)],
+    ['受理', 18, (row) => timeCell(row.acceptedAt)],
+    ['答复', 18, (row) => timeCell(row.decidedAt)],
+    ['期限', 18, (row) => timeCell(row.dueAt)],
+    ['延期', 18, (row) => timeCell(row.extendedAt)],
+    ['申请复核', 18, (row) => timeCell(row.reviewAskedAt)],
     ['办理人', 12, (row) => row.handlerName ?? ''],
   ],
 });

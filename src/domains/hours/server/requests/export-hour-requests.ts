@@ -1,5 +1,6 @@
 import { dateTimeLabel } from '#platform/contract/instants.ts';
 import { exportSource } from '#platform/server/exports/export-source.ts';
+import { timeCell } from '#platform/server/exports/time-cell.ts';
 import * as contract from '../../contract/hour-requests.contract.ts';
 import { clockWords, requestKinds, requestLabel, requestTabs } from '../../contract/hour-requests.words.ts';
 import { correctionCauses } from '../../contract/hours.words.ts';
@@ -37,7 +38,7 @@ export const exportHourRequests = exportSource({
     ['申请的分钟', 10, (row) => row.minutesAsked],
     ['队伍认可的分钟', 14, (row) => row.teamMinutes ?? ''],
     ['状态', 16, (row) => requestLabel(row)],
-    ['期限', 18, (row) => (row.dueAt === null ? '' : dateTimeLabel(row.dueAt))],
+    ['期限', 18, (row) => timeCell(row.dueAt)],
     ['剩余', 18, (row) => clockWords(row)],
     ['提出', 18, (row) => dateTimeLabel(row.createdAt)],
     ['说明', 40, (row) => row.text],

@@ -1,8 +1,8 @@
 import { leadsActivity } from '#domains/teams/server/index.ts';
-import { dateTimeLabel } from '#platform/contract/instants.ts';
 import type { Act, TeamCaller } from '#platform/server/calls/act.ts';
 import { NotFound } from '#platform/server/calls/failures.ts';
 import { exportSource } from '#platform/server/exports/export-source.ts';
+import { timeCell } from '#platform/server/exports/time-cell.ts';
 import * as contract from '../../contract/activity-hours.contract.ts';
 import { entryAnswers, hourFlags, hourStates } from '../../contract/hours.words.ts';
 import { findOwnActivity } from '../activity.queries.ts';
@@ -32,8 +32,8 @@ export const exportActivityHours = exportSource({
     ['姓名', 12, (row) => row.name],
     ['岗位', 14, (row) => row.postName],
     ['日期', 12, (row) => row.serviceOn],
-    ['签到', 18, (row) => (row.checkedInAt ? dateTimeLabel(row.checkedInAt) : '')],
-    ['签退', 18, (row) => (row.checkedOutAt ? dateTimeLabel(row.checkedOutAt) : '')],
+    ['签到', 18, (row) => timeCell(row.checkedInAt)],
+    ['签退', 18, (row) => timeCell(row.checkedOutAt)],
     ['系统分钟', 10, (row) => row.calculatedMinutes],
     ['认定分钟', 10, (row) => row.minutes],
     ['证据', 8, (row) => row.evidenceGrade],

@@ -1,5 +1,6 @@
 import { dateTimeLabel } from '#platform/contract/instants.ts';
 import { exportSource } from '#platform/server/exports/export-source.ts';
+import { timeCell } from '#platform/server/exports/time-cell.ts';
 import * as contract from '../../contract/manage-needs.contract.ts';
 import { needStatusLabels, needTypes, requesterKindLabels, urgencies } from '../../contract/needs.words.ts';
 import { outcomeLabels } from '../../contract/rating.words.ts';
@@ -25,11 +26,11 @@ export const exportNeeds = exportSource({
     ['点单人', 12, ({ requesterKind }) => requesterKindLabels[requesterKind]],
     ['点单时间', 18, ({ submittedAt }) => dateTimeLabel(submittedAt)],
     ['状态', 12, ({ status }) => needStatusLabels[status]],
-    ['时限', 18, ({ dueAt }) => (dueAt === null ? '' : dateTimeLabel(dueAt))],
+    ['时限', 18, ({ dueAt }) => timeCell(dueAt)],
     ['是否超时', 10, ({ isOverdue }) => (isOverdue ? '是' : '否')],
     ['队伍', 28, ({ teamName }) => teamName ?? ''],
     ['返工次数', 10, ({ reworkCount }) => reworkCount],
     ['结果', 12, ({ outcome }) => (outcome === null ? '' : outcomeLabels[outcome])],
-    ['结束时间', 18, ({ endedAt }) => (endedAt === null ? '' : dateTimeLabel(endedAt))],
+    ['结束时间', 18, ({ endedAt }) => timeCell(endedAt)],
   ],
 });

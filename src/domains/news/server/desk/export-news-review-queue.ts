@@ -1,6 +1,6 @@
 import { readOverdueBefore } from '#domains/site/server/index.ts';
-import { dateTimeLabel } from '#platform/contract/instants.ts';
 import { exportSource } from '#platform/server/exports/export-source.ts';
+import { timeCell } from '#platform/server/exports/time-cell.ts';
 import * as contract from '../../contract/news-review.contract.ts';
 import { newsReviewTabLabels, newsStatusLabels } from '../../contract/news.words.ts';
 import { filterOf, queueView } from './queue-view.ts';
@@ -33,10 +33,10 @@ export const exportNewsReviewQueue = exportSource({
     ['撰稿', 12, (row) => row.writerName],
     ['初审', 12, (row) => row.firstReviewerName ?? ''],
     ['状态', 12, (row) => newsStatusLabels[row.desk?.revisionStatus ?? row.status]],
-    ['提交时间', 22, (row) => (row.desk?.submittedAt ? dateTimeLabel(row.desk.submittedAt) : '')],
+    ['提交时间', 22, (row) => timeCell(row.desk?.submittedAt)],
     ['已等（分钟）', 12, (row) => row.waitedMinutes],
     ['超时', 8, (row) => (row.isOverdue ? '是' : '')],
-    ['发布时间', 22, (row) => (row.publishAt ? dateTimeLabel(row.publishAt) : '')],
+    ['发布时间', 22, (row) => timeCell(row.publishAt)],
     ['阅读', 10, (row) => row.viewCount],
   ],
 });

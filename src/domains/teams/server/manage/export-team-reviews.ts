@@ -1,6 +1,6 @@
 import { readOverdueBefore } from '#domains/site/server/index.ts';
-import { dateTimeLabel } from '#platform/contract/instants.ts';
 import { exportSource } from '#platform/server/exports/export-source.ts';
+import { timeCell } from '#platform/server/exports/time-cell.ts';
 import * as contract from '../../contract/manage-teams.contract.ts';
 import { teamReviewTabs } from '../../contract/manage-teams.words.ts';
 import { teamStatusLabels } from '../../contract/teams.words.ts';
@@ -35,11 +35,11 @@ export const exportTeamReviews = exportSource({
     ['所属阵地', 30, (row) => row.organisationName],
     ['负责人', 12, (row) => row.leaderName],
     ['状态', 10, (row) => teamStatusLabels[row.status]],
-    ['提交时间', 22, (row) => (row.submittedAt ? dateTimeLabel(row.submittedAt) : '')],
+    ['提交时间', 22, (row) => timeCell(row.submittedAt)],
     ['已等（分钟）', 12, (row) => row.waitedMinutes],
     ['超时', 8, (row) => (row.isOverdue ? '是' : '')],
     ['审核人', 12, (row) => row.reviewerName ?? ''],
-    ['审核时间', 22, (row) => (row.reviewedAt ? dateTimeLabel(row.reviewedAt) : '')],
+    ['审核时间', 22, (row) => timeCell(row.reviewedAt)],
     ['审核意见', 40, (row) => row.reviewNote ?? ''],
   ],
 });

@@ -1,5 +1,6 @@
 import { dateTimeLabel } from '#platform/contract/instants.ts';
 import { exportSource } from '#platform/server/exports/export-source.ts';
+import { timeCell } from '#platform/server/exports/time-cell.ts';
 import * as contract from '../../contract/real-name.contract.ts';
 import { checkStatusLabels, findingLabels, idKindLabels } from '../../contract/real-name.words.ts';
 import { rowView } from './real-name-check-row.ts';
@@ -30,7 +31,7 @@ export const exportRealNameChecks = exportSource({
     ['需核对', 40, (row) => row.findings.map((finding) => findingLabels[finding]).join('；')],
     ['状态', 10, (row) => checkStatusLabels[row.status]],
     ['提交时间', 22, (row) => dateTimeLabel(row.submittedAt)],
-    ['处理时间', 22, (row) => (row.decidedAt ? dateTimeLabel(row.decidedAt) : '')],
+    ['处理时间', 22, (row) => timeCell(row.decidedAt)],
     ['处理人', 12, (row) => row.deciderName ?? ''],
     ['原因', 40, (row) => row.reason ?? ''],
   ],
