@@ -6,6 +6,8 @@ import { listActivityHoursCall } from '../../src/domains/hours/web/hours.calls.t
 import { signInBrowser } from '../../tools/shots/sign-in.ts';
 import { fillLogin } from '../people.ts';
 import { must, signInClient } from '../process/api-client.ts';
+import { signedIn } from '../process/demo-callers.ts';
+import { teamLogins } from '../process/find-team.ts';
 import { type Acts, countActs, type Hand, secondsOfActs } from './acts.ts';
 
 const mostDecisions = 32;
@@ -26,9 +28,7 @@ type Whole = {
  */
 async function findWholes(origin: string): Promise<Whole[]> {
   const found: Whole[] = [];
-  for (let number = 1; number <= 60; number += 1) {
-    const teamName = `duiwu${String(number).padStart(3, '0')}`;
-    const team = await signInClient(origin, teamName);
+  for await (const { loginName: teamName, client: team } of signedIn(origin, teamLogins())) {
     const { list } = await must(team, listMyTeamActivitiesCall, { tab: 'settling', pageSize: 20 });
     for (const { id } of list) {
       const { counts } = await must(team, listActivityHoursCall, { activityId: id, pageSize: 1 });

@@ -1,13 +1,14 @@
 import { expect, test } from '@playwright/test';
 import { listClaimTeamsCall } from '../../src/domains/hours/web/hours.calls.ts';
 import { getMyProfileCall } from '../../src/domains/volunteers/web/profile/profile.calls.ts';
+import { addDays, toDay } from '../../src/platform/contract/instants.ts';
 import { openAs } from '../open-as.ts';
 import { teamLogin } from '../people.ts';
 import { must } from '../process/api-client.ts';
 import { findVolunteer } from '../process/find-volunteer.ts';
 
 const title = `防汛物资搬运与急救 ${Date.now() % 10_000}`;
-const yesterday = (): string => new Date(Date.now() - 86_400_000 + 8 * 3_600_000).toISOString().slice(0, 10);
+const yesterday = (): string => addDays(toDay(new Date()), -1);
 
 test('a training: entered with marks, read in the record, objected to, corrected with a reason', async ({
   browser,

@@ -1,5 +1,6 @@
 import { expect, type Locator, test } from '@playwright/test';
 import { listClaimTeamsCall, listMyHourClaimsCall } from '../../src/domains/hours/web/hours.calls.ts';
+import { addDays, toDay } from '../../src/platform/contract/instants.ts';
 import { openAs } from '../open-as.ts';
 import { sendDecision, teamLogin } from '../people.ts';
 import { must } from '../process/api-client.ts';
@@ -13,8 +14,7 @@ const photo = Buffer.from(
 );
 
 /** A day of the city so long ago, `2026-11-20`. */
-const daysAgo = (days: number): string =>
-  new Date(Date.now() - days * 86_400_000 + 8 * 3_600_000).toISOString().slice(0, 10);
+const daysAgo = (days: number): string => addDays(toDay(new Date()), -days);
 /** Yesterday. */
 const yesterday = (): string => daysAgo(1);
 

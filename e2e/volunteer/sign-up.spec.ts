@@ -6,7 +6,7 @@ import { signInBrowser } from '../../tools/shots/sign-in.ts';
 import { fillLogin } from '../people.ts';
 import { must } from '../process/api-client.ts';
 import { findActivity } from '../process/find-activity.ts';
-import { type DemoVolunteer, findVolunteer } from '../process/find-volunteer.ts';
+import { findVolunteer } from '../process/find-volunteer.ts';
 
 const daysAhead = (startsAt: string): number => (Date.parse(startsAt) - Date.now()) / 86_400_000;
 
@@ -17,7 +17,7 @@ type Choice = { id: number; title: string; category: string; loginName: string; 
  * category, where the journey looks for it.
  */
 const findChoice = (address: string): Promise<Choice> =>
-  findVolunteer(address, 7, ({ loginName, client }: DemoVolunteer) =>
+  findVolunteer(address, 7, ({ loginName, client }) =>
     findActivity(client, { phase: 'recruiting', hasPlaces: true }, async ({ id, title, category }) => {
       const { shifts, questions } = await must(client, getSignUpStandingCall, { id });
       if (questions.length > 0 || shifts.some(({ mine }) => mine)) return undefined;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { SqlClient } from '#database/sql-pool.ts';
-import { canonical } from '#domains/ledger/contract/canonical.rules.ts';
+import { rootHead } from '#domains/ledger/server/make-root.ts';
 import { addDays } from '#platform/contract/instants.ts';
 
 export type LedgerGrowth = {
@@ -90,14 +90,7 @@ async function growRoots(
     const { rows } = await client.query<{ root: Buffer }>('select ledger_root($1) as root', [size]);
     const root = rows[0]?.root ?? Buffer.alloc(0);
     const added = size - before;
-    const head = canonical({
-      added,
-      day,
-      previous: previous.toString('hex'),
-      root: root.toString('hex'),
-      size,
-      v: 1,
-    });
+    const head = rootHead({ day, size, added, root, previous });
     const hash = createHash('sha256').update(head).digest();
     await client.query(
       `insert into ledger_roots (day, size, added, root, previous, head, hash, made_at)

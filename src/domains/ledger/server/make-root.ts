@@ -44,6 +44,12 @@ export async function makeRoot({ sql, now }: Pick<Act, 'sql' | 'now'>): Promise<
   return day < toDay(now);
 }
 
+type Closed = { day: string; size: number; added: number; root: Buffer; previous: Buffer };
+
+/** The head of a day's root, as it is published and hashed (docs/ledger.md). */
+export const rootHead = ({ root, previous, ...told }: Closed): string =>
+  canonical({ ...told, previous: previous.toString('hex'), root: root.toString('hex'), v: 1 });
+
 type Last = Awaited<ReturnType<typeof lastRoot>>;
 
 async function closeDay(
@@ -55,13 +61,6 @@ async function closeDay(
   const root = foldNodes(sorted.map(({ hash }) => hash));
   const previous = last?.hash ?? nothingBefore;
   const added = size - (last?.size ?? 0);
-  const head = canonical({
-    added,
-    day,
-    previous: previous.toString('hex'),
-    root: root.toString('hex'),
-    size,
-    v: 1,
-  });
+  const head = rootHead({ day, size, added, root, previous });
   await insertRoot(sql, { day, size, added, root, previous, head, hash: sha256(head), madeAt: now });
 }
