@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { planChanged } from './changed.ts';
-import { oneCheck, type PlaywrightReport, readPlaywright, readVitest } from './reports.ts';
+import { oneCheck, type PlaywrightReport, readPlaywright, readVitest, type VitestReport } from './reports.ts';
 import { onlyWithPostgres, withoutDatabase } from './steps.ts';
 import { summarise } from './summary.ts';
 
@@ -55,23 +55,24 @@ describe('journeys that pass at the second try', () => {
   });
 });
 
-const file = (name: string, seconds: number, tests: Record<string, string>, status = 'passed') => ({
-  name,
-  status,
-  startTime: 0,
-  endTime: seconds * 1_000,
-  assertionResults: Object.entries(tests).map(([fullName, one]) => ({ fullName, status: one })),
+type State = 'passed' | 'failed' | 'skipped' | 'flaky';
+const file = (
+  name: string,
+  seconds: number,
+  tests: Record<string, State>,
+  error?: string,
+): VitestReport[number] => ({
+  file: name,
+  seconds,
+  error,
+  tests: Object.entries(tests).map(([title, state]) => ({
+    name: title,
+    state: state === 'flaky' ? 'passed' : state,
+    isFlaky: state === 'flaky',
+    error: state === 'failed' ? 'expected \u001B[32m1\u001B[39m\n to be 2' : undefined,
+  })),
 });
-const vitestOf = (...testResults: ReturnType<typeof file>[]) => {
-  const statuses = testResults.flatMap(({ assertionResults }) =>
-    assertionResults.map(({ status }) => status),
-  );
-  return readVitest({
-    numPassedTests: statuses.filter((status) => status === 'passed').length,
-    numFailedTests: statuses.filter((status) => status === 'failed').length,
-    testResults,
-  });
-};
+const vitestOf = (...report: VitestReport[number][]) => readVitest(report);
 
 describe('the summary', () => {
   it('adds all steps, and says how long each took and which files were slowest', () => {
@@ -96,10 +97,40 @@ describe('the summary', () => {
   });
 
   it('counts a file that could not be loaded as a failure', () => {
-    const count = vitestOf(file('broken.test.ts', 1, {}, 'failed'), file('good.test.ts', 1, { a: 'passed' }));
-    expect(summarise([{ name: 'tests-embedded', seconds: 1, count }]).lines.at(-1)).toBe(
-      '1 passed, 1 failed, 0 skipped',
+    const count = vitestOf(
+      file('broken.test.ts', 1, {}, 'no such module'),
+      file('good.test.ts', 1, { a: 'passed' }),
     );
+    const { lines } = summarise([{ name: 'tests-embedded', seconds: 1, count }]);
+    expect(lines).toContain('FAILED broken.test.ts: no such module');
+    expect(lines.at(-1)).toBe('1 passed, 1 failed, 0 skipped');
+  });
+
+  it('says of each failure why, in one line without colours', () => {
+    const count = vitestOf(
+      file('a.test.ts', 1, { 'adds up': 'failed', 'goes on': 'passed' }, 'a test failed'),
+    );
+    const { lines } = summarise([{ name: 'tests-embedded', seconds: 1, count }]);
+    expect(lines).toContain('FAILED a.test.ts adds up: expected 1 to be 2');
+    expect(lines.at(-1)).toBe('1 passed, 1 failed, 0 skipped');
+  });
+
+  it('names what passed at the second try, and counts more than two of them as failed', () => {
+    const summed = (...states: State[]) =>
+      summarise([
+        {
+          name: 'tests-postgres',
+          seconds: 1,
+          count: vitestOf(
+            file('a.test.ts', 1, Object.fromEntries(states.map((state, index) => [`${index}`, state]))),
+          ),
+        },
+      ]);
+    const two = summed('flaky', 'flaky', 'passed');
+    expect([two.hasFailed, two.lines.at(-1)]).toEqual([false, '3 passed, 0 failed, 0 skipped']);
+    expect(two.lines).toContain('FLAKY a.test.ts 0: passed at the second try');
+    const three = summed('flaky', 'flaky', 'flaky', 'passed');
+    expect([three.hasFailed, three.lines.at(-1)]).toEqual([true, '1 passed, 3 failed, 0 skipped']);
   });
 
   it('counts a test as left out only where no suite ran it', () => {

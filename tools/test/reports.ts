@@ -3,6 +3,8 @@ export type SuiteCount = {
   passed: number;
   failed: number;
   skipped: number;
+  /** What failed, and the beginning of why. */
+  failures: readonly string[];
   /** Titles of what failed first and passed at the second try. */
   flaky: readonly string[];
   files: readonly FileTime[];
@@ -17,6 +19,7 @@ export const noReport: SuiteCount = {
   passed: 0,
   failed: 1,
   skipped: 0,
+  failures: [],
   flaky: [],
   files: [],
 };
@@ -28,44 +31,64 @@ export const oneCheck = (isGood: boolean): SuiteCount => ({
   failed: isGood ? 0 : 1,
 });
 
-/** So many journeys of a run may pass at the second try; with more the run fails. */
+/** So many tests of a suite may pass at the second try; with more the run fails. */
 export const FLAKY_LIMIT = 2;
 
-/** The parts of vitest's JSON report that are counted. */
-export type VitestReport = {
-  numPassedTests: number;
-  numFailedTests: number;
-  testResults: readonly {
-    name: string;
-    status: string;
-    startTime: number;
-    endTime: number;
-    assertionResults: readonly { fullName: string; status: string }[];
-  }[];
+/** What a run of vitest leaves (`vitest-reporter.ts`). */
+export type VitestReport = readonly {
+  file: string;
+  seconds: number;
+  /** Why it could not be loaded, where it could not. */
+  error?: string | undefined;
+  tests: readonly VitestTest[];
+}[];
+type VitestTest = {
+  name: string;
+  state: 'passed' | 'failed' | 'skipped' | 'pending';
+  isFlaky: boolean;
+  error?: string | undefined;
 };
 
 /** Counts a run of vitest. A file that failed without a failed test (it could not be loaded) counts as one. */
 export function readVitest(report: VitestReport): SuiteCount {
-  const left = report.testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults
-      .filter(({ status }) => status === 'pending' || status === 'skipped')
-      .map(({ fullName }) => `${name} ${fullName}`),
+  const tests = report.flatMap(({ file, tests: its }) =>
+    its.map((test) => ({ ...test, title: `${file} ${test.name}` })),
   );
-  const broken = report.testResults.filter(
-    ({ status, assertionResults }) =>
-      status === 'failed' && assertionResults.every((test) => test.status !== 'failed'),
-  );
-  return {
-    passed: report.numPassedTests,
-    failed: report.numFailedTests + broken.length,
+  const passed = tests.filter(({ state }) => state === 'passed');
+  const failures = tests
+    .filter(({ state }) => state === 'failed')
+    .map(({ title, error }) => because(title, error));
+  const broken = report
+    .filter(({ error, tests: its }) => error !== undefined && its.every(({ state }) => state !== 'failed'))
+    .map(({ file, error }) => because(file, error));
+  return withinLimit({
+    passed: passed.length,
+    failed: failures.length + broken.length,
     skipped: 0,
-    flaky: [],
-    files: report.testResults.map(({ name, startTime, endTime }) => ({
-      file: name,
-      seconds: (endTime - startTime) / 1_000,
-    })),
-    passedOver: new Set(left),
-  };
+    failures: [...failures, ...broken],
+    flaky: passed.filter(({ isFlaky }) => isFlaky).map(({ title }) => title),
+    files: report.map(({ file, seconds }) => ({ file, seconds })),
+    passedOver: new Set(
+      tests.filter(({ state }) => state === 'skipped' || state === 'pending').map(({ title }) => title),
+    ),
+  });
+}
+
+/** What passed at the second try has passed, up to the limit; beyond it all of them failed. */
+function withinLimit(count: SuiteCount): SuiteCount {
+  const { length } = count.flaky;
+  if (length <= FLAKY_LIMIT) return count;
+  return { ...count, passed: count.passed - length, failed: count.failed + length };
+}
+
+const terminalColours = new RegExp(String.raw`\u001B\[[\d;]*m`, 'g');
+/** So many characters of a reason are said. */
+export const reasonLength = 400;
+
+/** A title and the beginning of why it failed, in one line. */
+export function because(title: string, reason = ''): string {
+  const plain = reason.replaceAll(terminalColours, '').replaceAll(/\s+/g, ' ').trim();
+  return `${title}: ${plain.slice(0, reasonLength) || 'its output above says why'}`;
 }
 
 type PlaywrightSuite = {
@@ -74,7 +97,10 @@ type PlaywrightSuite = {
   specs?: readonly {
     title: string;
     file: string;
-    tests: readonly { status: string; results: readonly { duration: number }[] }[];
+    tests: readonly {
+      status: string;
+      results: readonly { duration: number; error?: { message?: string } }[];
+    }[];
   }[];
 };
 
@@ -84,23 +110,26 @@ export type PlaywrightReport = {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
 };
 
-/** Counts a run of the journeys. Those that passed at the second try have passed, up to the limit; beyond it all of them failed. */
+/** Counts a run of the journeys. */
 export function readPlaywright({ suites, stats }: PlaywrightReport): SuiteCount {
   const specs = suites.flatMap(allSpecs);
   const seconds = new Map<string, number>();
   for (const { file, tests } of specs)
     for (const { duration } of tests.flatMap(({ results }) => results))
       seconds.set(file, (seconds.get(file) ?? 0) + duration / 1_000);
-  const isTooFlaky = stats.flaky > FLAKY_LIMIT;
-  return {
-    passed: stats.expected + (isTooFlaky ? 0 : stats.flaky),
-    failed: stats.unexpected + (isTooFlaky ? stats.flaky : 0),
+  const titled = specs.flatMap(({ file, title, tests }) =>
+    tests.map((test) => ({ ...test, title: `${file} › ${title}` })),
+  );
+  return withinLimit({
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected,
     skipped: stats.skipped,
-    flaky: specs
-      .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
-      .map(({ file, title }) => `${file} › ${title}`),
+    failures: titled
+      .filter(({ status }) => status === 'unexpected')
+      .map(({ title, results }) => because(title, results.at(-1)?.error?.message)),
+    flaky: titled.filter(({ status }) => status === 'flaky').map(({ title }) => title),
     files: [...seconds].map(([file, time]) => ({ file, seconds: time })),
-  };
+  });
 }
 
 const allSpecs = ({ suites = [], specs = [] }: PlaywrightSuite): NonNullable<PlaywrightSuite['specs']> => [

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
-import { noReport, oneCheck, type SuiteCount } from './reports.ts';
+import { because, noReport, oneCheck, reasonLength, type SuiteCount } from './reports.ts';
 import type { StepResult } from './summary.ts';
 
 /** One step: a program, and where it counts its tests itself, the JSON report that it leaves. */
@@ -33,10 +33,13 @@ async function runTold(step: Step, isTold: boolean): Promise<StepResult> {
   const { code, output } = await run(step, isTold);
   if (!isTold) console.log(`\n── ${name}\n${output.trimEnd()}`);
   const count = report ? readReport(report) : oneCheck(code === 0);
+  const isUntold = code !== 0 && count.failures.length === 0;
+  const failures = isUntold ? [because(name, output.slice(-reasonLength))] : count.failures;
+  const failed = isUntold ? Math.max(1, count.failed) : count.failed;
   return {
     name,
     seconds: (performance.now() - startedAt) / 1_000,
-    count: code !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count,
+    count: { ...count, failed, failures },
   };
 }
 

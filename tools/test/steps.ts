@@ -27,12 +27,12 @@ export const vitestStep = (
     'npx',
     'vitest',
     'run',
+    '--retry=1',
     '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${reportFile(name)}`,
+    '--reporter=./tools/test/vitest-reporter.ts',
     ...args,
   ],
-  env: { TEST_DATABASE_URL: postgresUrl },
+  env: { TEST_DATABASE_URL: postgresUrl, VITEST_REPORT: reportFile(name) },
   report: { file: reportFile(name), read: readVitest },
 });
 

@@ -24,8 +24,11 @@ export function summarise(
       '',
       ...steps.flatMap(timeOf),
       ...(failed.length > 0 ? ['', `failed: ${failed.join(', ')}`] : []),
+      ...steps.flatMap(({ count }) => count.failures.map((failure) => `FAILED ${failure}`)),
       ...flaky.map((title) => `FLAKY ${title}: passed at the second try`),
-      ...(flaky.length > FLAKY_LIMIT ? [`more than ${FLAKY_LIMIT} flaky: they count as failed`] : []),
+      ...steps
+        .filter(({ count }) => count.flaky.length > FLAKY_LIMIT)
+        .map(({ name }) => `${name}: more than ${FLAKY_LIMIT} flaky: they count as failed`),
       ...skips.map((why) => `SKIPPED ${why}`),
       '',
       `${sum('passed')} passed, ${sum('failed')} failed, ${sum('skipped') + skips.length} skipped`,
