@@ -82,6 +82,50 @@ it('keeps the fields of a form, and begins with what was never typed', async () 
   expect(box('place').value).toBe('harbour');
 });
 
+function Account({ stored }: { stored: string }) {
+  const start = { name: stored, idNo: '', note: '' };
+  const [form, change] = useKeptForm('account', start, ['idNo']);
+  const put = (part: Partial<typeof start>): void => change(part);
+  return (
+    <>
+      {(['name', 'idNo', 'note'] as const).map((name) => (
+        <input
+          key={name}
+          aria-label={name}
+          value={form[name]}
+          onChange={({ target }) => put({ [name]: target.value })}
+        />
+      ))}
+      <button
+        type="button"
+        onClick={() => {
+          put({ name: 'both' });
+          put({ note: 'at once' });
+        }}
+      >
+        two
+      </button>
+    </>
+  );
+}
+
+it('never keeps what is no one else’s business, nor what stands as it was', async () => {
+  render(<Account stored="harbour" />);
+  await userEvent.type(box('idNo'), '110101199003074514');
+  await userEvent.type(box('note'), 'gate');
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain('1101');
+  again(<Account stored="harbour club" />);
+  expect([box('name').value, box('idNo').value, box('note').value]).toEqual(['harbour club', '', 'gate']);
+});
+
+it('takes two changes of one press', async () => {
+  render(<Account stored="harbour" />);
+  await userEvent.click(screen.getByRole('button', { name: 'two' }));
+  expect([box('name').value, box('note').value]).toEqual(['both', 'at once']);
+  again(<Account stored="harbour" />);
+  expect([box('name').value, box('note').value]).toEqual(['both', 'at once']);
+});
+
 it('is drawn by the server without a tab, and put back when the page lives', async () => {
   render(<Note about="one" />);
   await userEvent.type(box(), 'gloves');

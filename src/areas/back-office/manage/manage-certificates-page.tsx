@@ -97,7 +97,12 @@ function Withdrawing({ certificate, onClose }: WithdrawingProps) {
       title={`撤销 ${certificate?.holderName ?? ''}的证书？`}
       decisiveLabel="撤销证书"
       tone="danger"
-      reason={{ label: '撤销的原因', hint: '持证人会看到', isRequired: true }}
+      reason={{
+        keptAs: `withdraw-certificate:${certificate?.certificateId ?? ''}`,
+        label: '撤销的原因',
+        hint: '持证人会看到',
+        isRequired: true,
+      }}
     >
       <p>撤销后不能恢复，核验时显示“已撤销”。时长记录不变，持证人可以另开一份。</p>
     </ConfirmDialog>

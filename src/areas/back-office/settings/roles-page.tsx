@@ -85,7 +85,12 @@ function RemoveRole({ role, onClose }: { role: RoleView; onClose: () => void }) 
       onConfirm={confirm}
       title={`删除角色“${role.name}”？`}
       decisiveLabel="删除角色"
-      reason={{ label: '原因', isRequired: true, hint: '至少 2 个字，记入审计日志' }}
+      reason={{
+        keptAs: `delete-role:${role.roleId}`,
+        label: '原因',
+        isRequired: true,
+        hint: '至少 2 个字，记入审计日志',
+      }}
     >
       <p>
         {role.accountCount > 0

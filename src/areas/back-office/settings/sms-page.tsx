@@ -81,7 +81,12 @@ function RetryDialog({ row, onClose }: { row: SmsView | undefined; onClose: () =
       title={`重发给 ${row?.recipientMasked ?? ''} 的“${row?.templateLabel ?? ''}”`}
       decisiveLabel="重发"
       safeLabel="取消"
-      reason={{ label: '重发原因', isRequired: true, hint: '至少 2 个字，记入审计日志' }}
+      reason={{
+        keptAs: `retry-sms:${row?.smsId ?? ''}`,
+        label: '重发原因',
+        isRequired: true,
+        hint: '至少 2 个字，记入审计日志',
+      }}
     >
       <p>上次失败：{row?.failure ?? '原因不明'}</p>
     </ConfirmDialog>

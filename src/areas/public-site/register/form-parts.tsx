@@ -38,11 +38,13 @@ type CategoryPicksProps = {
   name: string;
   /** One, or up to four. */
   isSingle?: boolean;
+  /** Chosen at first. */
+  initial?: string | undefined;
   error: string | undefined;
 };
 
 /** The twelve categories with their pictures. */
-export const CategoryPicks = ({ categories, name, isSingle, error }: CategoryPicksProps) => (
+export const CategoryPicks = ({ categories, name, isSingle, initial, error }: CategoryPicksProps) => (
   <div className={styles.picks}>
     {categories.map(({ key, name: label }) => (
       <label key={key}>
@@ -50,6 +52,7 @@ export const CategoryPicks = ({ categories, name, isSingle, error }: CategoryPic
           type={isSingle ? 'radio' : 'checkbox'}
           name={name}
           value={key}
+          defaultChecked={key === initial}
           data-invalid={error ? true : undefined}
         />
         <img src={motifUrl(key)} alt="" width={46} height={46} loading="lazy" />

@@ -1,5 +1,4 @@
-import { Check, Lock, MapPin, Phone, UserRound, UsersRound } from 'lucide-react';
-import { PasswordFields } from '#domains/accounts/web/passwords/password-fields.tsx';
+import { MapPin, UsersRound } from 'lucide-react';
 import {
   type LegalForm,
   legalForms,
@@ -11,7 +10,7 @@ import type { FormFaults } from '#platform/web/form-faults.ts';
 import { Field } from '#platform/web/fields/field.tsx';
 import { SelectInput, TextInput } from '#platform/web/fields/form-inputs.tsx';
 import { CategoryPicks, PickGroup } from './form-parts.tsx';
-import { MobileAndCode, type MobilePartProps } from './mobile-and-code.tsx';
+import type { KeptTeam } from './kept-team.ts';
 import type { RegisterTeamProps } from './register-props.ts';
 import { useOrganisations } from '../use-organisations.ts';
 import styles from './register.module.css';
@@ -26,10 +25,12 @@ type TeamPartProps = RegisterTeamProps & {
   faults: FormFaults;
   legalForm: string;
   onLegalForm: (form: string) => void;
+  /** What was typed before. */
+  kept: KeptTeam;
 };
 
 /** What the team is. */
-export function TeamPart({ faults, legalForm, onLegalForm, categories, today }: TeamPartProps) {
+export function TeamPart({ faults, legalForm, onLegalForm, categories, today, kept }: TeamPartProps) {
   const needsNumber = registeredForms.includes(legalForm as LegalForm);
   return (
     <>
@@ -38,6 +39,7 @@ export function TeamPart({ faults, legalForm, onLegalForm, categories, today }: 
         <TextInput
           label="队伍名称"
           name="name"
+          initial={kept.name}
           className={styles.wide}
           icon={UsersRound}
           maxLength={40}
@@ -47,13 +49,22 @@ export function TeamPart({ faults, legalForm, onLegalForm, categories, today }: 
         <SelectInput
           label="队伍类别"
           name="teamClass"
+          initial={kept.teamClass}
           options={optionsOf(teamClasses)}
           error={faults['teamClass']}
         />
-        <TextInput label="成立日期" name="foundedOn" type="date" max={today} error={faults['foundedOn']} />
+        <TextInput
+          label="成立日期"
+          name="foundedOn"
+          initial={kept.foundedOn}
+          type="date"
+          max={today}
+          error={faults['foundedOn']}
+        />
         <SelectInput
           label="登记形式"
           name="legalForm"
+          initial={kept.legalForm}
           options={optionsOf(legalForms)}
           error={faults['legalForm']}
           onChoose={onLegalForm}
@@ -63,43 +74,70 @@ export function TeamPart({ faults, legalForm, onLegalForm, categories, today }: 
           <TextInput
             label="统一社会信用代码"
             name="uscc"
+            initial={kept.uscc}
             maxLength={18}
             hint="18 位，见登记证书或营业执照"
             error={faults['uscc']}
           />
         )}
         <PickGroup legend="主要服务类别" error={faults['category']}>
-          <CategoryPicks categories={categories} name="category" isSingle error={faults['category']} />
+          <CategoryPicks
+            categories={categories}
+            name="category"
+            isSingle
+            initial={kept.category}
+            error={faults['category']}
+          />
         </PickGroup>
-        <Field
-          label="队伍简介"
-          isRequired
-          className={styles.wide}
-          hint="20 至 2000 个字：从哪里来，做过什么，想找什么样的人"
-          error={faults['intro']}
-        >
-          {(control) => (
-            <span className="inp inp--area">
-              <textarea {...control} name="intro" maxLength={2000} rows={4} />
-            </span>
-          )}
-        </Field>
-        <TextInput label="口号" name="slogan" isOptional maxLength={50} error={faults['slogan']} />
-        <SelectInput label="加入方式" name="joinMode" options={joinModes} error={faults['joinMode']} />
+        <IntroField kept={kept.intro} error={faults['intro']} />
+        <TextInput
+          label="口号"
+          name="slogan"
+          initial={kept.slogan}
+          isOptional
+          maxLength={50}
+          error={faults['slogan']}
+        />
+        <SelectInput
+          label="加入方式"
+          name="joinMode"
+          initial={kept.joinMode}
+          options={joinModes}
+          error={faults['joinMode']}
+        />
       </div>
     </>
   );
 }
+
+type IntroFieldProps = { kept: string | undefined; error: string | undefined };
+
+const IntroField = ({ kept, error }: IntroFieldProps) => (
+  <Field
+    label="队伍简介"
+    isRequired
+    className={styles.wide}
+    hint="20 至 2000 个字：从哪里来，做过什么，想找什么样的人"
+    error={error}
+  >
+    {(control) => (
+      <span className="inp inp--area">
+        <textarea {...control} name="intro" defaultValue={kept} maxLength={2000} rows={4} />
+      </span>
+    )}
+  </Field>
+);
 
 type PlacePartProps = {
   areas: RegisterTeamProps['areas'];
   area: string;
   faults: FormFaults;
   onArea: (area: string) => void;
+  kept: KeptTeam;
 };
 
 /** Where it is, and which 所 or 站 it belongs to. */
-export function PlacePart({ areas, area, faults, onArea }: PlacePartProps) {
+export function PlacePart({ areas, area, faults, onArea, kept }: PlacePartProps) {
   const { organisations, isFailed } = useOrganisations(area);
   const waiting = area ? (isFailed ? '名单没有取到，请重新选择区域' : '正在取名单') : '先选择所在区域';
   return (
@@ -109,6 +147,7 @@ export function PlacePart({ areas, area, faults, onArea }: PlacePartProps) {
         <SelectInput
           label="所在区域"
           name="area"
+          initial={kept.area}
           options={areas.map(({ code, name }) => ({ value: code, label: name }))}
           error={faults['area']}
           onChoose={onArea}
@@ -128,67 +167,11 @@ export function PlacePart({ areas, area, faults, onArea }: PlacePartProps) {
         <TextInput
           label="详细地址"
           name="address"
+          initial={kept.address}
           className={styles.wide}
           icon={MapPin}
           maxLength={200}
           error={faults['address']}
-        />
-      </div>
-    </>
-  );
-}
-
-/** Who leads it, how it is reached, and the account. */
-export function LeaderPart(props: MobilePartProps) {
-  const { faults } = props;
-  return (
-    <>
-      <h2>负责人与账号</h2>
-      <div className={styles.pair}>
-        <TextInput
-          label="负责人姓名"
-          name="leaderName"
-          className={styles.wide}
-          icon={UserRound}
-          maxLength={30}
-          error={faults['leaderName']}
-        />
-        <MobileAndCode label="负责人手机号" hint="用来登录和找回密码，不会公开" {...props} />
-        <TextInput
-          label="联系人"
-          name="contactName"
-          icon={UserRound}
-          maxLength={30}
-          error={faults['contactName']}
-        />
-        <TextInput
-          label="联系电话"
-          name="contactPhone"
-          icon={Phone}
-          maxLength={13}
-          hint="手机号或带区号的座机"
-          error={faults['contactPhone']}
-        />
-        <label className={`ck ${styles.wide}`}>
-          <input type="checkbox" name="isContactPublic" />
-          <i>
-            <Check className="ic" aria-hidden />
-          </i>
-          在队伍页面公开联系人和联系电话
-        </label>
-        <TextInput
-          label="登录用户名"
-          name="loginName"
-          className={styles.wide}
-          icon={Lock}
-          maxLength={20}
-          autoComplete="username"
-          hint="6 至 20 位字母、数字或下划线，以字母开头"
-          error={faults['loginName']}
-        />
-        <PasswordFields
-          name="userPwd"
-          errors={{ password: faults['userPwd'], confirmation: faults['confirmPwd'] }}
         />
       </div>
     </>

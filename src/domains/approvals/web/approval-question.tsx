@@ -45,11 +45,11 @@ export function ApprovalQuestion({ asked, onClose, onHandedOut }: ApprovalQuesti
       decisiveLabel={verb}
       tone={act === 'reject' ? 'danger' : 'plain'}
       failure={decide.error ?? withdraw.error}
-      keptAs={`approval:${approvalId}:${act}`}
       {...(act === 'withdraw'
         ? {}
         : {
             reason: {
+              keptAs: `approval:${approvalId}:${act}`,
               label: act === 'reject' ? '驳回原因' : '意见',
               isRequired: act === 'reject',
               hint: '申请人会看到，记入审计日志',

@@ -31,6 +31,7 @@ export function ObjectAttendance({ participationId, title, refreshes }: ObjectAt
         title={`对“${title}”的签到登记提出异议`}
         decisiveLabel="提出异议"
         reason={{
+          keptAs: `object-attendance:${participationId}`,
           label: '异议说明',
           hint: '如 当天没有到场，至少 10 个字',
           isRequired: true,

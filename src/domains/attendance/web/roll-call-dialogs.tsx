@@ -11,6 +11,10 @@ import { fixCheckOutCall, getAttendanceBoardCall, undoAttendanceCall } from './a
 const refreshes = [getAttendanceBoardCall];
 type Shift = { shiftId: number; postName: string; startsAt: string; endsAt: string };
 
+/** A reason is offered again for the same act about the same people of a roll. */
+export const keptOf = (act: string, rows: readonly AttendanceRow[]): string =>
+  [act, ...rows.map(({ signUpId, participationId }) => signUpId ?? participationId)].join(':');
+
 /** Absent, or absent with an accepted reason, for one or many. */
 export function AbsenceDialog(props: {
   act: 'absent' | 'excused';
@@ -29,7 +33,7 @@ export function AbsenceDialog(props: {
       title={isExcused ? `${who}免责缺席` : `登记${who}缺席`}
       decisiveLabel={isExcused ? '登记免责' : '登记缺席'}
       tone={isExcused ? 'plain' : 'danger'}
-      reason={{ label: '原因', hint: '本人会看到', isRequired: isExcused }}
+      reason={{ keptAs: keptOf(act, rows), label: '原因', hint: '本人会看到', isRequired: isExcused }}
     >
       <p>{isExcused ? '有正当原因没来，不影响信用。' : '没有请假又没来，会记入信用；登记错了可以撤销。'}</p>
     </ConfirmDialog>
@@ -72,7 +76,12 @@ export function UndoDialog({ row, onClose }: { row: AttendanceRow; onClose: () =
       }}
       title={`撤销${row.name}的上一步考勤`}
       decisiveLabel="撤销"
-      reason={{ label: '原因', hint: '会留在记录里', isRequired: true }}
+      reason={{
+        keptAs: `undo-attendance:${row.participationId}`,
+        label: '原因',
+        hint: '会留在记录里',
+        isRequired: true,
+      }}
     />
   );
 }
@@ -95,7 +104,13 @@ export function FixCheckOutDialog(props: { row: AttendanceRow; shift: Shift; onC
       title={`给${row.name}补签退`}
       decisiveLabel="补签退"
       tone="plain"
-      reason={{ label: '原因', hint: '本人会看到并可以确认', isRequired: true, samples: fixReasons }}
+      reason={{
+        keptAs: `fix-check-out:${row.participationId}`,
+        label: '原因',
+        hint: '本人会看到并可以确认',
+        isRequired: true,
+        samples: fixReasons,
+      }}
     >
       <p>
         {row.checkedInAt && `${timeLabel(row.checkedInAt)} 签到，`}本场{' '}

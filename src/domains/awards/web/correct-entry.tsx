@@ -1,8 +1,8 @@
-import { useState } from 'react';
 import { useOperationCommand } from '#platform/web/calls/operation-hooks.tsx';
 import { TextField } from '#platform/web/fields/text-field.tsx';
 import { showToast } from '#platform/web/frame/toast-store.ts';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
+import { useKeptForm } from '#platform/web/use-kept-text.ts';
 import type { IssuedEntry } from '../contract/awards.contract.ts';
 import { entryKinds } from '../contract/awards.words.ts';
 import type { Issuer } from './awards.calls.ts';
@@ -14,8 +14,10 @@ type CorrectEntryProps = { entry: IssuedEntry; issuer: Issuer; onClose: () => vo
 /** Sets one person's entry right, with the reason that they read; an open objection is answered by it. */
 export function CorrectEntry({ entry, issuer, onClose }: CorrectEntryProps) {
   const correct = useOperationCommand(issuer.correct, { refreshes: issuer.refreshes, reportedBy: 'form' });
-  const [form, setForm] = useState(() => formOf(entry));
-  const [score, setScore] = useState(entry.score === null ? '' : String(entry.score));
+  const [{ score, ...form }, change, forget] = useKeptForm(`correct-entry-facts:${entry.entryId}`, {
+    ...formOf(entry),
+    score: entry.score === null ? '' : String(entry.score),
+  });
   return (
     <ConfirmDialog
       isOpen
@@ -29,6 +31,7 @@ export function CorrectEntry({ entry, issuer, onClose }: CorrectEntryProps) {
           facts: factsOf(kind, form),
           score: kind === 'training' && score !== '' ? Number(score) : null,
         });
+        forget();
         showToast({ kind: 'success', text: '已更正，本人会收到原因' });
       }}
       title={`更正${entry.volunteerName}的${entryKinds[entry.kind]}`}
@@ -36,17 +39,23 @@ export function CorrectEntry({ entry, issuer, onClose }: CorrectEntryProps) {
       safeLabel="取消"
       tone="plain"
       failure={correct.error}
-      reason={{ label: '更正的原因', hint: '本人会看到', isRequired: true }}
+      keepsText
+      reason={{
+        keptAs: `correct-entry:${entry.entryId}`,
+        label: '更正的原因',
+        hint: '本人会看到',
+        isRequired: true,
+      }}
     >
       {entry.objection && !entry.answer && <p>异议：{entry.objection}</p>}
-      <FactsFields kind={entry.kind} form={form} onChange={setForm} errorOf={factError(correct.error)} />
+      <FactsFields kind={entry.kind} form={form} onChange={change} errorOf={factError(correct.error)} />
       {entry.kind === 'training' && (
         <TextField
           label="考核分数"
           hint="没有考核的不填"
           maxLength={3}
           value={score}
-          onChange={(text) => setScore(text.replace(/\D/g, ''))}
+          onChange={(text) => change({ score: text.replace(/\D/g, '') })}
           error={correct.error?.errorOf('score')}
         />
       )}

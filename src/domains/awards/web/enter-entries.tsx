@@ -4,6 +4,7 @@ import { type ProofFile, ProofField } from '#platform/web/fields/files/proof-fie
 import { TextAreaField } from '#platform/web/fields/text-area-field.tsx';
 import { showToast } from '#platform/web/frame/toast-store.ts';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
+import { useKeptForm } from '#platform/web/use-kept-text.ts';
 import { type EntryKind, entryKinds, recordEntryLimits } from '../contract/awards.words.ts';
 import type { Issuer } from './awards.calls.ts';
 import { emptyFacts, factError, factsOf, peopleIn } from './entry-form.ts';
@@ -14,8 +15,10 @@ type EnterEntriesProps = { kind: EntryKind; issuer: Issuer; onClose: () => void 
 /** Enters one training or award for several people at once, with its papers; says who is told. */
 export function EnterEntries({ kind, issuer, onClose }: EnterEntriesProps) {
   const enter = useOperationCommand(issuer.enter, { refreshes: issuer.refreshes, reportedBy: 'form' });
-  const [form, setForm] = useState(emptyFacts);
-  const [people, setPeople] = useState('');
+  const [{ people, ...form }, change, forget] = useKeptForm(`enter-entries:${kind}`, {
+    ...emptyFacts,
+    people: '',
+  });
   const [files, setFiles] = useState<ProofFile[]>([]);
   const given = peopleIn(people);
   const peopleError =
@@ -27,6 +30,7 @@ export function EnterEntries({ kind, issuer, onClose }: EnterEntriesProps) {
       people: given,
       fileIds,
     });
+    forget();
     const rest = skipped.length > 0 ? `；${skipped.slice(0, 5).join('、')}已有这条，没有重复记入` : '';
     showToast({ kind: 'success', text: `已记入 ${enteredCount} 人${rest}` });
   };
@@ -40,16 +44,17 @@ export function EnterEntries({ kind, issuer, onClose }: EnterEntriesProps) {
       safeLabel="取消"
       tone="plain"
       failure={enter.error}
+      keepsText
     >
       <p>记入后每个人都会收到消息，不属实的可以提出异议。错了可以更正或撤回，原因会留下。</p>
-      <FactsFields kind={kind} form={form} onChange={setForm} errorOf={factError(enter.error)} />
+      <FactsFields kind={kind} form={form} onChange={change} errorOf={factError(enter.error)} />
       <TextAreaField
         label="志愿者编号"
         hint={`一行一个，至多 ${recordEntryLimits.people} 人${kind === 'training' ? '；考核过的在编号后面空一格写分数' : ''}`}
         isRequired
         maxLength={2000}
         value={people}
-        onChange={setPeople}
+        onChange={(text) => change({ people: text })}
         error={peopleError}
       />
       <ProofField

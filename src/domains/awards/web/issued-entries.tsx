@@ -79,7 +79,12 @@ function WithdrawEntry({ entry, issuer, onClose }: OneProps) {
       title={`撤回${entry.volunteerName}的“${entry.title}”？`}
       decisiveLabel="撤回"
       failure={error}
-      reason={{ label: '撤回的原因', hint: '本人会看到', isRequired: true }}
+      reason={{
+        keptAs: `withdraw-entry:${entry.entryId}`,
+        label: '撤回的原因',
+        hint: '本人会看到',
+        isRequired: true,
+      }}
     >
       <p>撤回后不能恢复；记录划去后仍留在本人的档案里，写着原因。</p>
     </ConfirmDialog>
@@ -104,7 +109,13 @@ function AnswerEntry({ entry, issuer, onClose }: OneProps) {
       safeLabel="取消"
       tone="plain"
       failure={error}
-      reason={{ label: '答复', hint: '5 到 300 个字', isRequired: true, maxLength: 300 }}
+      reason={{
+        keptAs: `answer-entry:${entry.entryId}`,
+        label: '答复',
+        hint: '5 到 300 个字',
+        isRequired: true,
+        maxLength: 300,
+      }}
     >
       <p>异议：{entry.objection}</p>
       <p>记录确有错误的，请用“更正”或“撤回”，原因就是答复。</p>

@@ -54,7 +54,13 @@ function ObjectEntry({ entry, onClose }: { entry: MyEntry; onClose: () => void }
       safeLabel="取消"
       tone="plain"
       failure={object.error}
-      reason={{ label: '异议说明', hint: '哪里不对，10 到 300 个字', isRequired: true, maxLength: 300 }}
+      reason={{
+        keptAs: `object-entry:${entry.entryId}`,
+        label: '异议说明',
+        hint: '哪里不对，10 到 300 个字',
+        isRequired: true,
+        maxLength: 300,
+      }}
     >
       <p>由{entry.teamName ?? '实践中心'}核实后更正、撤回或说明理由；每条记录可以提一次。</p>
     </ConfirmDialog>

@@ -9,6 +9,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { Notice } from '#platform/web/ui/notice.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { newRequestKey } from '#platform/web/request-key.ts';
+import { useKeptForm } from '#platform/web/use-kept-text.ts';
 import { groupedNumber } from '../contract/certificate-number.rules.ts';
 import type { CertificateRow } from '../contract/certificates.contract.ts';
 import { type CertificateChoice, firstChoice } from './certificate-choice.ts';
@@ -31,12 +32,18 @@ const noPurpose = '请选择做什么用';
 const noPassword = '请输入登录密码';
 const noEnglishName = '请填写英文姓名，或者关掉英文对照行';
 
-/** Chooses what a certificate lists and shows; the sum beside the button follows at once. */
-export function CertificateForm({ replaces, onIssued }: CertificateFormProps) {
-  const [choice, setChoice] = useState<CertificateChoice>(() => ({
+/** What is chosen, kept until it is issued; the whole document number and the password for it are asked for each time. */
+function useChoice(replaces: CertificateFormProps['replaces']) {
+  const [start] = useState<CertificateChoice>(() => ({
     ...firstChoice(new Date()),
     ...(replaces && { period: 'own' as const, fromOn: replaces.fromOn, toOn: replaces.toOn }),
   }));
+  return useKeptForm(`certificate:${replaces?.certificateId ?? 'new'}`, start, ['idWhole', 'userPwd']);
+}
+
+/** Chooses what a certificate lists and shows; the sum beside the button follows at once. */
+export function CertificateForm({ replaces, onIssued }: CertificateFormProps) {
+  const [choice, change, forget] = useChoice(replaces);
   const [requestKey, setRequestKey] = useState(newRequestKey);
   const [wasSent, setSent] = useState(false);
   const { fromOn, toOn, categories, grades } = choice;
@@ -59,8 +66,8 @@ export function CertificateForm({ replaces, onIssued }: CertificateFormProps) {
   };
   const fields = {
     choice,
-    set: (change: Partial<CertificateChoice>) => {
-      setChoice((before) => ({ ...before, ...change }));
+    set: (part: Partial<CertificateChoice>) => {
+      change(part);
       // Another choice is another certificate, whatever became of the answer to the one before.
       setRequestKey(newRequestKey());
     },
@@ -94,7 +101,8 @@ export function CertificateForm({ replaces, onIssued }: CertificateFormProps) {
         onSuccess: ({ certNo }) => {
           showToast({ kind: 'success', text: `证书 ${groupedNumber(certNo)} 已生成` });
           setRequestKey(newRequestKey());
-          setChoice((before) => ({ ...before, idWhole: false, userPwd: '' }));
+          change({ idWhole: false, userPwd: '' });
+          forget();
           onIssued();
         },
       },

@@ -67,7 +67,12 @@ export function CertificateList({ certificates, onReplace }: CertificateListProp
           title={`撤销 ${groupedNumber(revoked.certNo)}？`}
           decisiveLabel="撤销证书"
           failure={revoke.error}
-          reason={{ label: '为什么撤销', isRequired: true, hint: '至少 2 个字' }}
+          reason={{
+            keptAs: `revoke-certificate:${revoked.certificateId}`,
+            label: '为什么撤销',
+            isRequired: true,
+            hint: '至少 2 个字',
+          }}
         >
           <p>撤销后核验页只写状态和日期，交出去的那一份不再有效，也不能恢复。</p>
         </ConfirmDialog>

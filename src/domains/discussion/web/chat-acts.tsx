@@ -32,7 +32,9 @@ export function ChatActs({ post, discussion, pin }: ChatActsProps) {
       asking === 'delete'
         ? await discussion.run(deletePostCall, { chatId })
         : await discussion.run(asking === 'hide' ? hidePostCall : reportPostCall, { chatId, reason });
-    if (done && asking === 'report') showToast({ kind: 'success', text: '举报已提交，处理后会通知你' });
+    // Told by the call itself; the dialog stays, with what was typed.
+    if (!done) throw new Error('the act failed');
+    if (asking === 'report') showToast({ kind: 'success', text: '举报已提交，处理后会通知你' });
   };
   const acts: [Asking, boolean, string][] = [
     ['delete', post.canDelete, '删除'],
@@ -67,7 +69,14 @@ export function ChatActs({ post, discussion, pin }: ChatActsProps) {
           onConfirm={carryOut}
           {...(asking === 'delete'
             ? {}
-            : { reason: { label: '原因', hint: '2 到 200 个字', isRequired: true } })}
+            : {
+                reason: {
+                  keptAs: `${asking}-post:${chatId}`,
+                  label: '原因',
+                  hint: '2 到 200 个字',
+                  isRequired: true,
+                },
+              })}
         >
           <p>{words[asking].text}</p>
         </ConfirmDialog>

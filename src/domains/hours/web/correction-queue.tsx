@@ -9,6 +9,7 @@ import { QueryPanel } from '#platform/web/list/query-panel.tsx';
 import { CompareTable } from '#platform/web/table/compare-table.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
+import { useKeptForm } from '#platform/web/use-kept-text.ts';
 import { correctionCauses, correctionLabel } from '../contract/hours.words.ts';
 import {
   answerHourCorrectionCall,
@@ -88,28 +89,36 @@ function AnswerDialog({ asked, onClose }: { asked: Asked; onClose: () => void })
     refreshes: [listHourCorrectionsCall, listJobHourCorrectionsCall, listActivityHoursCall, listJobHoursCall],
     reportedBy: 'form',
   });
-  const [verdict, setVerdict] = useState('');
-  const [minutes, setMinutes] = useState('');
   const { correctionId } = asked;
+  const [{ verdict, minutes }, change, forget] = useKeptForm(`correction-verdict-${correctionId}`, {
+    verdict: '',
+    minutes: '',
+  });
   return (
     <ConfirmDialog
       isOpen
       onClose={onClose}
-      onConfirm={(opinion) =>
-        answer.mutateAsync({
+      onConfirm={async (opinion) => {
+        await answer.mutateAsync({
           correctionId,
           verdict: verdict as Verdict,
           opinion,
           ...(verdict === 'other' && minutes && { minutes: Number(minutes) }),
-        })
-      }
+        });
+        forget();
+      }}
+      keepsText
       title={`答复${asked.name}的更正申请`}
       decisiveLabel="提交意见"
       safeLabel="取消"
       tone="plain"
       failure={answer.error}
-      keptAs={`correction-${correctionId}`}
-      reason={{ label: '理由', hint: '志愿者和中心的审核人员都看得到', isRequired: true }}
+      reason={{
+        keptAs: `correction-${correctionId}`,
+        label: '理由',
+        hint: '志愿者和中心的审核人员都看得到',
+        isRequired: true,
+      }}
     >
       <CompareTable
         before="现在的记录"
@@ -126,7 +135,7 @@ function AnswerDialog({ asked, onClose }: { asked: Asked; onClose: () => void })
         isRequired
         options={[{ value: '', label: '请选择' }, ...verdicts]}
         value={verdict}
-        onChange={setVerdict}
+        onChange={(chosen) => change({ verdict: chosen })}
         error={answer.error?.errorOf('verdict')}
       />
       {verdict === 'other' && (
@@ -138,7 +147,7 @@ function AnswerDialog({ asked, onClose }: { asked: Asked; onClose: () => void })
                 inputMode="numeric"
                 maxLength={3}
                 value={minutes}
-                onChange={({ target }) => setMinutes(target.value.replace(/\D/g, ''))}
+                onChange={({ target }) => change({ minutes: target.value.replace(/\D/g, '') })}
               />
             </span>
           )}

@@ -1,5 +1,4 @@
 import { Select } from '#platform/web/fields/select.tsx';
-import { useState } from 'react';
 import { minuteMs } from '#platform/contract/durations.ts';
 import { dayLabel, dayTimeLabel, spanLabel } from '#platform/contract/instants.ts';
 import { useOperationCommand } from '#platform/web/calls/operation-hooks.tsx';
@@ -11,6 +10,7 @@ import { hourLimits } from '../contract/hours.words.ts';
 import { emptyEntryProof, HourEntryProof } from './hour-entry-proof.tsx';
 import { listActivityHoursCall, submitHourEntryCall } from './hours.calls.ts';
 import { FieldNote } from '#platform/web/fields/field-note.tsx';
+import { useKeptForm } from '#platform/web/use-kept-text.ts';
 
 type Shift = RemoteResult<typeof listActivityHoursCall>['shifts'][number];
 
@@ -29,18 +29,25 @@ type EntryDialogProps = {
   onClose: () => void;
 };
 
+/** The first of an activity's shifts tells for which activity something is entered. */
+const firstOf = (shifts: readonly Shift[]): number => shifts[0]?.shiftId ?? 0;
+
+/** What is entered, kept until it is sent, but for papers and the figures of a phone number. */
+const useEntry = (shifts: readonly Shift[]) =>
+  useKeptForm(
+    `hour-entry-facts:${firstOf(shifts)}`,
+    { ...emptyEntryProof, shiftId: firstOf(shifts), volunteerNo: '', minutes: lengthOf(shifts[0]) },
+    ['files', 'witnessMobileTail'],
+  );
+
 /** 补录: hours for someone whose presence the attendance missed, with proof; the person is asked and the centre decides. */
 export function HourRowEntryDialog({ shifts, missed = [], onClose }: EntryDialogProps) {
   const enter = useOperationCommand(submitHourEntryCall, {
     refreshes: [listActivityHoursCall],
     reportedBy: 'form',
   });
-  const [shiftId, setShiftId] = useState(shifts[0]?.shiftId ?? 0);
-  const [volunteerNo, setVolunteerNo] = useState('');
-  const [minutes, setMinutes] = useState(lengthOf(shifts[0]));
-  const [proof, setProof] = useState(emptyEntryProof);
+  const [{ shiftId, volunteerNo, minutes, ...proof }, change, forget] = useEntry(shifts);
   const errorOf = (path: string) => enter.error?.errorOf(path);
-  const isOther = enter.error !== null && enter.error.errors.length === 0;
   return (
     <ConfirmDialog
       isOpen
@@ -50,6 +57,7 @@ export function HourRowEntryDialog({ shifts, missed = [], onClose }: EntryDialog
         const fileIds = files.map((file) => file.fileId);
         const about = { shiftId, volunteerNo: volunteerNo.trim(), minutes, reason };
         const { answerDueAt } = await enter.mutateAsync({ ...about, ...witness, fileIds });
+        forget();
         showToast({
           kind: 'success',
           text: `补录已提交，志愿者可在 ${dayTimeLabel(answerDueAt)} 前答复，之后由实践中心审核`,
@@ -59,7 +67,9 @@ export function HourRowEntryDialog({ shifts, missed = [], onClose }: EntryDialog
       decisiveLabel="提交中心审核"
       safeLabel="取消"
       tone="plain"
+      keepsText
       reason={{
+        keptAs: `hour-entry:${firstOf(shifts)}`,
         label: '补录说明',
         hint: '为什么没有考勤，至少 10 个字',
         isRequired: true,
@@ -76,10 +86,7 @@ export function HourRowEntryDialog({ shifts, missed = [], onClose }: EntryDialog
             control={control}
             shifts={shifts}
             shiftId={shiftId}
-            onChoose={(shift) => {
-              setShiftId(shift.shiftId);
-              setMinutes(lengthOf(shift));
-            }}
+            onChoose={(shift) => change({ shiftId: shift.shiftId, minutes: lengthOf(shift) })}
           />
         )}
       </Field>
@@ -92,7 +99,7 @@ export function HourRowEntryDialog({ shifts, missed = [], onClose }: EntryDialog
               autoComplete="off"
               maxLength={30}
               value={volunteerNo}
-              onChange={({ target }) => setVolunteerNo(target.value)}
+              onChange={({ target }) => change({ volunteerNo: target.value })}
             />
             <datalist id="hour-entry-missed">
               {missed.map((person) => (
@@ -102,9 +109,13 @@ export function HourRowEntryDialog({ shifts, missed = [], onClose }: EntryDialog
           </span>
         )}
       </Field>
-      <MinutesField minutes={minutes} onChange={setMinutes} error={errorOf('minutes')} />
-      <HourEntryProof proof={proof} onChange={setProof} errorOf={errorOf} />
-      {enter.error && (isOther || errorOf('reason')) && (
+      <MinutesField
+        minutes={minutes}
+        onChange={(minutes) => change({ minutes })}
+        error={errorOf('minutes')}
+      />
+      <HourEntryProof proof={proof} onChange={change} errorOf={errorOf} />
+      {enter.error && (enter.error.errors.length === 0 || errorOf('reason')) && (
         <FieldNote error={errorOf('reason') ?? enter.error.msg} />
       )}
     </ConfirmDialog>

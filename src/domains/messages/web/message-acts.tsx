@@ -54,7 +54,12 @@ function BulkActs({ messageId, bulk }: BulkActsProps) {
         onClose={() => setReporting(false)}
         title="举报这条群发消息"
         decisiveLabel="提交举报"
-        reason={{ label: '举报原因', hint: '例如：与志愿服务无关、骚扰、内容不实', isRequired: true }}
+        reason={{
+          keptAs: `report-message:${messageId}`,
+          label: '举报原因',
+          hint: '例如：与志愿服务无关、骚扰、内容不实',
+          isRequired: true,
+        }}
         onConfirm={async (reason) => {
           await report.mutateAsync({ messageId, reason });
           showToast({ kind: 'success', text: '举报已提交，处理后会通知你' });

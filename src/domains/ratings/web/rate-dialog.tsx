@@ -39,10 +39,9 @@ export function RateDialog({ keptAs, title, dimensions, failure, onClose, onRate
       title={title}
       decisiveLabel="提交评价"
       safeLabel="取消"
-      keptAs={keptAs}
       tone="plain"
       failure={failure}
-      reason={{ label: '评语', hint: '可以不写', maxLength: ratingLimits.textLength }}
+      reason={{ keptAs, label: '评语', hint: '可以不写', maxLength: ratingLimits.textLength }}
     >
       <p>{blindHint}</p>
       {dimensions.map((dimension, place) => (

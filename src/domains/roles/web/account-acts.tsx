@@ -85,7 +85,12 @@ export function AccountActs({ asked, onClose, onHandedOut }: AccountActsProps) {
       title={`${verb}“${account.name}”？`}
       decisiveLabel={verb}
       tone={act === 'disable' || act === 'end' ? 'danger' : 'plain'}
-      reason={{ label: '原因', isRequired: true, hint: '至少 2 个字，记入审计日志' }}
+      reason={{
+        keptAs: `${act}-account:${account.accountId}`,
+        label: '原因',
+        isRequired: true,
+        hint: '至少 2 个字，记入审计日志',
+      }}
     >
       <p>{follows}</p>
     </ConfirmDialog>

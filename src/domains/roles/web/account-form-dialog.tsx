@@ -7,6 +7,7 @@ import { Notice } from '#platform/web/ui/notice.tsx';
 import { SelectField } from '#platform/web/fields/select-field.tsx';
 import { TextField } from '#platform/web/fields/text-field.tsx';
 import { showToast } from '#platform/web/frame/toast-store.ts';
+import { useKeptForm } from '#platform/web/use-kept-text.ts';
 import type { HandedPassword } from '#platform/contract/approvals.ts';
 import type { AccountRow } from '../contract/account-admin.contract.ts';
 import { askedText } from '../contract/account-admin.words.ts';
@@ -35,7 +36,6 @@ export function AccountFormDialog({ account, organisations, onClose, onCreated }
   const { fields, set, failure } = form;
   const roles = useGivableRoles(account?.roleId);
   const isAsked = roles.some(({ value, isSensitive }) => value === fields.roleId && isSensitive);
-  const isTold = failure?.errors.some(({ path }) => fieldsTold.includes(path)) ?? false;
   const save = (): void =>
     form.save((handed) => {
       onClose();
@@ -45,12 +45,13 @@ export function AccountFormDialog({ account, organisations, onClose, onCreated }
     <Dialog
       isOpen
       isWide
+      keepsText
       onClose={onClose}
       title={account ? `编辑“${account.name}”` : '新建工作人员账号'}
       decisive={{ label: account ? '保存' : '创建账号', onPress: save, isBusy: form.isBusy }}
     >
       <div className={list.form}>
-        {failure && !isTold && (
+        {failure && !form.isTold && (
           <Notice kind="error" isLive>
             {failure.msg}
           </Notice>
@@ -128,7 +129,7 @@ function useAccountForm(account: AccountRow | undefined) {
   const create = useOperationCommand(createStaffAccountCall, options);
   const update = useOperationCommand(updateStaffAccountCall, options);
   const [problem, setProblem] = useState<string>();
-  const [fields, setFields] = useState({
+  const [fields, set, forget] = useKeptForm(`account-form:${account?.accountId ?? 'new'}`, {
     loginName: account?.loginName ?? '',
     name: account?.name ?? '',
     roleId: account ? String(account.roleId) : '',
@@ -141,7 +142,11 @@ function useAccountForm(account: AccountRow | undefined) {
     organisationId: fields.organisationId ? Number(fields.organisationId) : null,
     reason: fields.reason,
   };
-  const save = (onSaved: (handed?: HandedPassword) => void): void => {
+  const save = (onDone: (handed?: HandedPassword) => void): void => {
+    const onSaved = (handed?: HandedPassword): void => {
+      forget();
+      onDone(handed);
+    };
     setProblem(fields.roleId ? undefined : '请选择角色');
     if (!fields.roleId || create.isPending || update.isPending) return;
     const tellAsked = (): void => {
@@ -164,12 +169,14 @@ function useAccountForm(account: AccountRow | undefined) {
       },
     );
   };
+  const failure = create.error ?? update.error;
   return {
     fields,
     problem,
     save,
-    set: (change: Partial<typeof fields>) => setFields((before) => ({ ...before, ...change })),
-    failure: create.error ?? update.error,
+    set,
+    failure,
+    isTold: failure?.errors.some(({ path }) => fieldsTold.includes(path)) ?? false,
     isBusy: create.isPending || update.isPending,
   };
 }

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useOperationCommand } from '#platform/web/calls/operation-hooks.tsx';
 import list from '#platform/web/list/admin-list.module.css';
 import { AskFirstButton } from '#platform/web/ui/ask-first-button.tsx';
@@ -8,6 +7,7 @@ import { Notice } from '#platform/web/ui/notice.tsx';
 import { SelectField } from '#platform/web/fields/select-field.tsx';
 import { TextField } from '#platform/web/fields/text-field.tsx';
 import { showToast } from '#platform/web/frame/toast-store.ts';
+import { useKeptForm } from '#platform/web/use-kept-text.ts';
 import type { MenuItem } from '../contract/menu-admin.contract.ts';
 import { permissionCodes, permissionWords } from '../contract/permissions.words.ts';
 import type { PermissionCode } from '../contract/permissions.words.ts';
@@ -28,16 +28,16 @@ export function MenuItemDialog({ item, onClose }: { item: MenuItem; onClose: () 
   const update = useOperationCommand(updateMenuItemCall, { refreshes, reportedBy: 'form' });
   const reset = useOperationCommand(resetMenuItemsCall, { refreshes, reportedBy: 'form' });
   const { menuId, version, client } = item;
-  const [fields, setFields] = useState({
+  const [fields, set, forget] = useKeptForm(`menu-item:${menuId}`, {
     title: item.title,
     icon: item.icon,
     hidden: item.hidden,
     isEnabled: item.isEnabled,
     permission: item.permission as PermissionCode | null,
   });
-  const set = (change: Partial<typeof fields>): void => setFields((before) => ({ ...before, ...change }));
   const finish = (text: string) => ({
     onSuccess: () => {
+      forget();
       showToast({ kind: 'success', text });
       onClose();
     },
@@ -47,6 +47,7 @@ export function MenuItemDialog({ item, onClose }: { item: MenuItem; onClose: () 
     <Dialog
       isOpen
       isWide
+      keepsText
       onClose={onClose}
       title={`编辑菜单“${item.title}”`}
       decisive={{

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useOperationCommand } from '#platform/web/calls/operation-hooks.tsx';
 import list from '#platform/web/list/admin-list.module.css';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
@@ -6,6 +5,7 @@ import { Notice } from '#platform/web/ui/notice.tsx';
 import { SelectField } from '#platform/web/fields/select-field.tsx';
 import { TextField } from '#platform/web/fields/text-field.tsx';
 import { showToast } from '#platform/web/frame/toast-store.ts';
+import { useKeptForm } from '#platform/web/use-kept-text.ts';
 import { askedText } from '../contract/account-admin.words.ts';
 import { guardedGroups, permissionWords } from '../contract/permissions.words.ts';
 import type { PermissionCode } from '../contract/permissions.words.ts';
@@ -35,6 +35,7 @@ export function RoleFormDialog({ act, role, onClose }: RoleFormDialogProps) {
     <Dialog
       isOpen
       isWide
+      keepsText
       onClose={onClose}
       title={act === 'edit' || isRead ? `${titles[act]}“${role?.name}”` : titles[act]}
       safeLabel={isRead ? '关闭' : '取消'}
@@ -79,9 +80,9 @@ export function RoleFormDialog({ act, role, onClose }: RoleFormDialogProps) {
           onChange={(remark) => set({ remark })}
         />
         <PermissionChoices
-          chosen={fields.permissions}
+          chosen={new Set(fields.permissions)}
           isOff={isRead}
-          onChange={(permissions) => set({ permissions })}
+          onChange={(permissions) => set({ permissions: [...permissions] })}
         />
         {!isRead && (
           <TextField
@@ -110,7 +111,7 @@ function startOf({ act, role }: Pick<RoleFormDialogProps, 'act' | 'role'>) {
     dataScope: role?.dataScope === 'organisation' ? ('organisation' as const) : ('all' as const),
     remark: role?.remark ?? '',
     reason: '',
-    permissions: new Set(permissions) as ReadonlySet<string>,
+    permissions: permissions as readonly string[],
   };
 }
 
@@ -118,11 +119,15 @@ function useRoleForm(given: Pick<RoleFormDialogProps, 'act' | 'role'>) {
   const options = { refreshes: [listRolesCall], reportedBy: 'form' as const };
   const create = useOperationCommand(createRoleCall, options);
   const update = useOperationCommand(updateRoleCall, options);
-  const [fields, setFields] = useState(() => startOf(given));
+  const [fields, set, forget] = useKeptForm(
+    `role-form:${given.act}:${given.role?.roleId ?? 'new'}`,
+    startOf(given),
+  );
   const save = (onSaved: () => void): void => {
     if (create.isPending || update.isPending) return;
     const request = { ...fields, permissions: [...fields.permissions] as PermissionCode[] };
     const tell = (text: string): void => {
+      forget();
       showToast({ kind: 'success', text });
       onSaved();
     };
@@ -139,7 +144,7 @@ function useRoleForm(given: Pick<RoleFormDialogProps, 'act' | 'role'>) {
   return {
     fields,
     save,
-    set: (change: Partial<typeof fields>) => setFields((before) => ({ ...before, ...change })),
+    set,
     failure: create.error ?? update.error,
     isBusy: create.isPending || update.isPending,
   };

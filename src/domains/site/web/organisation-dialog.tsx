@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { hourMs } from '#platform/contract/durations.ts';
 import { useOperationCommand, useOperationQuery } from '#platform/web/calls/operation-hooks.tsx';
 import list from '#platform/web/list/admin-list.module.css';
@@ -7,6 +6,7 @@ import { Notice } from '#platform/web/ui/notice.tsx';
 import { SelectField } from '#platform/web/fields/select-field.tsx';
 import { TextField } from '#platform/web/fields/text-field.tsx';
 import { showToast } from '#platform/web/frame/toast-store.ts';
+import { useKeptForm } from '#platform/web/use-kept-text.ts';
 import type { OrganisationRow } from '../contract/site-admin.contract.ts';
 import { listOrganisationsForStaffCall, saveOrganisationCall } from './site-admin.calls.ts';
 import { getSiteCall, listOrganisationsCall } from './site.calls.ts';
@@ -28,6 +28,7 @@ export function OrganisationDialog({ organisation, parent, onClose }: Organisati
     <Dialog
       isOpen
       isWide
+      keepsText
       onClose={onClose}
       title={organisation ? `编辑“${organisation.name}”` : `在“${parent?.name}”下添加单位`}
       decisive={{ label: '保存单位', onPress: store, isBusy: save.isPending }}
@@ -85,13 +86,13 @@ function useOrganisationForm({ organisation, parent, onClose }: OrganisationDial
     refreshes: [listOrganisationsForStaffCall, listOrganisationsCall, getSiteCall],
     reportedBy: 'form',
   });
-  const [fields, setFields] = useState({
+  const keptAs = organisation?.organisationId ?? `below-${parent?.organisationId ?? ''}`;
+  const [fields, set, forget] = useKeptForm(`organisation:${keptAs}`, {
     name: organisation?.name ?? '',
     area: organisation?.area ?? parent?.area ?? '',
     address: organisation?.address ?? '',
     sort: String(organisation?.sort ?? 100),
   });
-  const set = (change: Partial<typeof fields>): void => setFields((before) => ({ ...before, ...change }));
   const store = (): void =>
     save.mutate(
       {
@@ -103,6 +104,7 @@ function useOrganisationForm({ organisation, parent, onClose }: OrganisationDial
       },
       {
         onSuccess: () => {
+          forget();
           showToast({ kind: 'success', text: `“${fields.name}”已保存` });
           onClose();
         },

@@ -1,9 +1,9 @@
-import { useState } from 'react';
 import { useOperationCommand, useRefresh } from '#platform/web/calls/operation-hooks.tsx';
 import { TextField } from '#platform/web/fields/text-field.tsx';
 import { showToast } from '#platform/web/frame/toast-store.ts';
 import { DecisionFailure } from '#platform/web/ui/decision-failure.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
+import { useKeptText } from '#platform/web/use-kept-text.ts';
 import type { OrganisationRow } from '../contract/site-admin.contract.ts';
 import { listOrganisationsForStaffCall, setStationOpenCall } from './site-admin.calls.ts';
 import { listOrganisationsCall } from './site.calls.ts';
@@ -13,7 +13,7 @@ const reads = [listOrganisationsForStaffCall, listOrganisationsCall];
 /** Closes a 站 with a reason, or opens it again; what follows is said first. */
 export function StationDialog({ station, onClose }: { station: OrganisationRow; onClose: () => void }) {
   const { organisationId, version, name, closedAt, closedReason } = station;
-  const [reason, setReason] = useState('');
+  const [reason, setReason, forget] = useKeptText(`close-station:${organisationId}`);
   const set = useOperationCommand(setStationOpenCall, { refreshes: reads, reportedBy: 'form' });
   const readAnew = useRefresh(reads);
   const isOpen = closedAt !== null;
@@ -22,6 +22,7 @@ export function StationDialog({ station, onClose }: { station: OrganisationRow; 
       { organisationId, version, isOpen, reason },
       {
         onSuccess: () => {
+          forget();
           showToast({ kind: 'success', text: isOpen ? `${name}恢复了` : `${name}停办了` });
           onClose();
         },
@@ -30,6 +31,7 @@ export function StationDialog({ station, onClose }: { station: OrganisationRow; 
   return (
     <Dialog
       isOpen
+      keepsText
       onClose={onClose}
       title={isOpen ? `恢复“${name}”？` : `停办“${name}”？`}
       decisive={{ label: isOpen ? '恢复' : '停办', onPress: send, isBusy: set.isPending }}

@@ -32,6 +32,10 @@ type DeskBatchProps = {
 
 type Asked = { choice: BatchChoice; foreseen: BatchResult };
 
+/** A reason is offered again for the same decision about the same rows. */
+const keptAs = ({ choice, foreseen }: Asked, unit: string): string =>
+  [`batch:${unit}:${choice.verdict}`, ...foreseen.doneIds, ...foreseen.refused.map(({ id }) => id)].join(':');
+
 /**
  * The same decision for all chosen rows: the dialog says how many can be decided so and which cannot and why; what was refused
  * all the same is named afterwards.
@@ -79,7 +83,9 @@ export function DeskBatch({ count, unit, titleOf, choices, onDone }: DeskBatchPr
           title={`${asked.choice.label}这 ${count} ${unit}？`}
           decisiveLabel={`全部${asked.choice.label}`}
           tone={asked.choice.isDanger ? 'danger' : 'plain'}
-          {...(asked.choice.reason && { reason: { ...asked.choice.reason, isRequired: true } })}
+          {...(asked.choice.reason && {
+            reason: { ...asked.choice.reason, keptAs: keptAs(asked, unit), isRequired: true },
+          })}
         >
           <p>
             {asked.foreseen.doneIds.length} {unit}可以{asked.choice.label}

@@ -16,7 +16,7 @@ type InputProps = {
   autoComplete?: string;
   max?: string;
   /** What stands in it at first. */
-  initial?: string;
+  initial?: string | undefined;
   className?: string;
   onPaste?: ClipboardEventHandler<HTMLInputElement>;
 };
@@ -60,19 +60,30 @@ type ChoiceProps = {
   error: string | undefined;
   options: readonly { value: string; label: string }[];
   hint?: string;
+  /** What is chosen at first. */
+  initial?: string | undefined;
   onChoose?: (value: string) => void;
   className?: string;
 };
 
 /** One choice of a list, drawn by the browser, in a form that keeps its own values. */
-export function SelectInput({ label, name, error, options, hint, onChoose, className }: ChoiceProps) {
+export function SelectInput({
+  label,
+  name,
+  error,
+  options,
+  hint,
+  initial = '',
+  onChoose,
+  className,
+}: ChoiceProps) {
   return (
     <Field label={label} isRequired error={error} hint={hint} className={className}>
       {(control) => (
         <Select
           {...control}
           name={name}
-          defaultValue=""
+          defaultValue={initial}
           none="请选择"
           options={options}
           {...(onChoose && { onChoose })}

@@ -12,6 +12,8 @@ type ReasonFieldProps = {
   text: string;
   error: string | undefined;
   onChange: (text: string) => void;
+  /** What is typed is kept by whoever draws it: leaving it asks nothing. */
+  isKept?: boolean;
   /** 200 unless told. */
   maxLength?: number | undefined;
 };
@@ -60,6 +62,7 @@ export function ReasonField(props: ReasonFieldProps) {
             <textarea
               {...control}
               ref={area}
+              data-kept={props.isKept}
               value={text}
               maxLength={maxLength}
               placeholder={placeholder}

@@ -2,9 +2,9 @@ import { type FocusEvent, useRef } from 'react';
 
 type TextControl = HTMLInputElement | HTMLTextAreaElement;
 
-/** Codes and passwords are typed again in a moment, a search is no text of one's own. */
+/** Codes and passwords are typed again in a moment, a search is no text of one's own, and what is kept is not lost. */
 const isOwnText = (target: EventTarget): target is TextControl =>
-  target instanceof HTMLTextAreaElement ||
+  (target instanceof HTMLTextAreaElement && !target.dataset['kept']) ||
   (target instanceof HTMLInputElement &&
     ['text', 'tel', 'url', 'email', 'number'].includes(target.type) &&
     target.autocomplete !== 'one-time-code' &&

@@ -56,7 +56,12 @@ export function ExportButton({
         decisiveLabel="导出表格"
         safeLabel="取消"
         {...(asksReason && {
-          reason: { label: '导出原因', isRequired: true, hint: '至少 2 个字，记入审计日志' },
+          reason: {
+            keptAs: `export:${what}:${label}`,
+            label: '导出原因',
+            isRequired: true,
+            hint: '至少 2 个字，记入审计日志',
+          },
         })}
       >
         <p>

@@ -9,6 +9,8 @@ import { ReasonField } from '../fields/reason-field.tsx';
 /** A text the person must or may give with the decision. */
 export type ReasonRequest = {
   label: string;
+  /** Names the decision: what is typed outlives the dialog, the page and the session, and is offered again only for it. */
+  keptAs: string;
   hint?: string;
   isRequired?: boolean;
   maxLength?: number;
@@ -28,8 +30,8 @@ type ConfirmDialogProps = {
   safeLabel?: string;
   tone?: 'plain' | 'danger';
   reason?: ReasonRequest;
-  /** Names the decision where others may take it first: what is typed is found again when the dialog is opened again. */
-  keptAs?: string;
+  /** The fields of `children` are kept by whoever draws them: closing asks nothing. */
+  keepsText?: boolean;
   /** Why it failed, where the dialog is the form that shows it (`reportedBy: 'form'`). */
   failure?: OperationFailed | null;
 };
@@ -50,9 +52,9 @@ function OpenConfirmDialog(props: ConfirmDialogProps) {
     safeLabel = '再想想',
     tone = 'danger',
     reason,
-    keptAs,
+    keepsText = false,
   } = props;
-  const [text, setText, forgetText] = useKeptText(keptAs);
+  const [text, setText, forgetText] = useKeptText(reason?.keptAs);
   const [error, setError] = useState<string>();
   const [isBusy, setBusy] = useState(false);
 
@@ -77,7 +79,7 @@ function OpenConfirmDialog(props: ConfirmDialogProps) {
       icon={CircleAlert}
       tone={tone}
       safeLabel={safeLabel}
-      keepsText={keptAs !== undefined}
+      keepsText={keepsText}
       decisive={{ label: decisiveLabel, onPress: () => void confirm(), isBusy }}
     >
       {children}
@@ -85,6 +87,7 @@ function OpenConfirmDialog(props: ConfirmDialogProps) {
       {reason && (
         <ReasonField
           {...reason}
+          isKept
           text={text}
           error={error}
           onChange={(typed) => {

@@ -39,7 +39,16 @@ export function ReviewSuspension({ asked, onClose }: ReviewSuspensionProps) {
       title={`${isSuspend ? '停用' : '恢复'}“${activity.title}”？`}
       decisiveLabel={isSuspend ? '停用活动' : '恢复活动'}
       tone={isSuspend ? 'danger' : 'plain'}
-      {...(isSuspend ? { reason: { label: '停用原因', isRequired: true, hint: '队伍会看到这段话' } } : {})}
+      {...(isSuspend
+        ? {
+            reason: {
+              keptAs: `suspend-activity:${activity.id}`,
+              label: '停用原因',
+              isRequired: true,
+              hint: '队伍会看到这段话',
+            },
+          }
+        : {})}
     >
       <p>
         {isSuspend

@@ -130,7 +130,14 @@ function ActDialog(props: { asking: Asking; onClose: () => void; onDeleted?: (()
       decisiveLabel={words.decisive}
       tone={words.tone ?? 'danger'}
       {...(words.needsReason
-        ? { reason: { label: '取消原因', hint: '报名的人会看到', isRequired: true } }
+        ? {
+            reason: {
+              keptAs: `cancel-activity:${asking.activity.id}`,
+              label: '取消原因',
+              hint: '报名的人会看到',
+              isRequired: true,
+            },
+          }
         : {})}
     >
       <p>{words.text}</p>

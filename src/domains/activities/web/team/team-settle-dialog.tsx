@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useOperationCommand } from '#platform/web/calls/operation-hooks.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { Field } from '#platform/web/fields/field.tsx';
@@ -6,6 +5,7 @@ import { showToast } from '#platform/web/frame/toast-store.ts';
 import type { TeamActivityRow } from '../../contract/activity-views.contract.ts';
 import { getTeamActivityCall, listMyTeamActivitiesCall, settleActivityCall } from '../activities.calls.ts';
 import { FieldNote } from '#platform/web/fields/field-note.tsx';
+import { useKeptForm } from '#platform/web/use-kept-text.ts';
 
 /** 结项: the summary (小结) and who was helped; attendance and hours must be done. */
 export function TeamSettleDialog(props: {
@@ -13,7 +13,9 @@ export function TeamSettleDialog(props: {
   onClose: () => void;
 }) {
   const { activity, onClose } = props;
-  const [beneficiaryActual, setBeneficiaryActual] = useState(0);
+  const [{ beneficiaryActual }, change, forget] = useKeptForm(`settle-count:${activity.id}`, {
+    beneficiaryActual: 0,
+  });
   const settle = useOperationCommand(settleActivityCall, {
     refreshes: [getTeamActivityCall, listMyTeamActivitiesCall],
     reportedBy: 'form',
@@ -30,13 +32,16 @@ export function TeamSettleDialog(props: {
           summary,
           beneficiaryActual,
         });
+        forget();
         showToast({ kind: 'success', text: '已结项，公示结束后自动完成' });
       }}
       title={`“${activity.title}”结项`}
       decisiveLabel="提交小结并结项"
       safeLabel="再等等"
       tone="plain"
+      keepsText
       reason={{
+        keptAs: `settle:${activity.id}`,
         label: '活动小结',
         hint: '做了什么、有什么结果，至少 20 个字',
         isRequired: true,
@@ -54,7 +59,7 @@ export function TeamSettleDialog(props: {
               max={100_000}
               value={beneficiaryActual}
               onChange={({ target }) =>
-                setBeneficiaryActual(Math.max(0, Math.trunc(Number(target.value) || 0)))
+                change({ beneficiaryActual: Math.max(0, Math.trunc(Number(target.value) || 0)) })
               }
             />
           </span>

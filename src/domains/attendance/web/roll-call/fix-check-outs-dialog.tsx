@@ -6,7 +6,7 @@ import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import type { AttendanceRow } from '../../contract/attendance.contract.ts';
 import { fixReasons } from '../../contract/attendance.words.ts';
 import { fixCheckOutsCall, getAttendanceBoardCall } from '../attendance.calls.ts';
-import { LeftAtField } from '../roll-call-dialogs.tsx';
+import { keptOf, LeftAtField } from '../roll-call-dialogs.tsx';
 import type { ShiftBoard } from './shift-board.ts';
 
 type FixCheckOutsDialogProps = { rows: readonly AttendanceRow[]; shift: ShiftBoard; onClose: () => void };
@@ -37,7 +37,13 @@ export function FixCheckOutsDialog({ rows, shift, onClose }: FixCheckOutsDialogP
       title={`给 ${rows.length} 人补签退`}
       decisiveLabel={`补签退 ${rows.length} 人`}
       tone="plain"
-      reason={{ label: '原因', hint: '每个人都会看到并可以确认', isRequired: true, samples: fixReasons }}
+      reason={{
+        keptAs: keptOf('fix-check-outs', rows),
+        label: '原因',
+        hint: '每个人都会看到并可以确认',
+        isRequired: true,
+        samples: fixReasons,
+      }}
     >
       <p>
         {rows.map(({ name }) => name).join('、')}。本场 {spanLabel(shift.startsAt, shift.endsAt)}。

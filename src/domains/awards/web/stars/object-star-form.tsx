@@ -5,11 +5,12 @@ import { useFormFaults } from '#platform/web/form-faults.ts';
 import { useIsHydrated } from '#platform/web/islands/use-is-hydrated.ts';
 import { Button, ButtonAnchor } from '#platform/web/ui/button.tsx';
 import { Notice } from '#platform/web/ui/notice.tsx';
+import { useKeptText } from '#platform/web/use-kept-text.ts';
 import { objectStarCall } from './stars.calls.ts';
 
 /** An objection to a star in its publicity. `backHref` leads to the list without the form. */
 export function ObjectStarForm({ starId, backHref }: { starId: number; backHref: string }) {
-  const [text, setText] = useState('');
+  const [text, setText, forgetText] = useKeptText(`object-star:${starId}`);
   const [isSent, setSent] = useState(false);
   const isHydrated = useIsHydrated();
   const { faults, isBusy, submit, forget } = useFormFaults();
@@ -19,6 +20,7 @@ export function ObjectStarForm({ starId, backHref }: { starId: number; backHref:
       event.currentTarget,
       async () => {
         await callOperation(objectStarCall, { starId, text }, { reportedBy: 'form' });
+        forgetText();
         setSent(true);
       },
       { text: [...text.trim()].length < 10 ? '请写清楚哪里不对，至少 10 个字' : undefined },

@@ -95,7 +95,7 @@ function SealActs({ hasSeal }: { hasSeal: boolean }) {
         title="停用这枚印章？"
         decisiveLabel="停用印章"
         failure={end.error}
-        reason={{ label: '为什么停用', isRequired: true, hint: '至少 2 个字' }}
+        reason={{ keptAs: 'end-seal', label: '为什么停用', isRequired: true, hint: '至少 2 个字' }}
       >
         <p>之后开具的证书写“{withoutSealSentence}”。已经开出的证书不变，仍印这枚章。</p>
       </ConfirmDialog>

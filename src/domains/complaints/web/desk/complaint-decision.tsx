@@ -44,7 +44,10 @@ function useComplaintDecision({ complaint, onDecided }: ComplaintDecisionProps) 
   const { draft } = complaint;
   const [text, onChange, forget] = useKeptText(`complaint:${complaintId}`, draft?.answer ?? '');
   const [kind, setKind] = useState<string>(complaint.kind === 'unsure' ? '' : complaint.kind);
-  const [partyNote, setPartyNote] = useState(draft?.partyNote ?? '');
+  const [partyNote, setPartyNote, forgetPartyNote] = useKeptText(
+    `complaint:${complaintId}:party`,
+    draft?.partyNote ?? '',
+  );
   const drafting = useOperationCommand(saveComplaintDraftCall, { refreshes: details });
   const saveDraft = (answer: string): void =>
     drafting.mutate(
@@ -71,7 +74,10 @@ function useComplaintDecision({ complaint, onDecided }: ComplaintDecisionProps) 
       {
         words: `${complaintVerdictLabels[verdict]}“${complaint.subject}”`,
         onDone: () => {
-          if (verdict !== 'accept') forget();
+          if (verdict !== 'accept') {
+            forget();
+            forgetPartyNote();
+          }
           takeLatest();
           showToast({ kind: 'success', text: doneWords[verdict] });
         },

@@ -31,7 +31,12 @@ export function ComplaintExtension({ complaint }: { complaint: ComplaintDeskView
         }}
         title={`${complaintNo} 延期 ${complaintLimits.extensionWorkdays} 个工作日？`}
         decisiveLabel="延期"
-        reason={{ label: '为什么要延期', hint: '投诉人会看到，不要写能认出别人的内容', isRequired: true }}
+        reason={{
+          keptAs: `extend-complaint:${complaintId}`,
+          label: '为什么要延期',
+          hint: '投诉人会看到，不要写能认出别人的内容',
+          isRequired: true,
+        }}
       >
         <p>只能延期一次，从原来的最后一天往后算。</p>
       </ConfirmDialog>

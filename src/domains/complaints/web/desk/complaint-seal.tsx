@@ -5,6 +5,7 @@ import { Revealed, RevealFields } from '#platform/web/decisions/reveal.tsx';
 import { showToast } from '#platform/web/frame/toast-store.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
+import { useKeptText } from '#platform/web/use-kept-text.ts';
 import type { ComplaintDeskView } from '../../contract/complaint-desk.contract.ts';
 import { getComplaintCall, revealComplainantCall, unsealComplaintCall } from '../complaints.calls.ts';
 import styles from './complaint-desk.module.css';
@@ -51,7 +52,12 @@ export function ComplaintSeal({ complaint }: ComplaintSealProps) {
         }}
         title={`申请拆封 ${complaintNo}？`}
         decisiveLabel="提交申请"
-        reason={{ label: '为什么要知道是谁', hint: '安全管理员和投诉人都会看到', isRequired: true }}
+        reason={{
+          keptAs: `ask-unsealing:${complaintId}`,
+          label: '为什么要知道是谁',
+          hint: '安全管理员和投诉人都会看到',
+          isRequired: true,
+        }}
       >
         <p>批准后 7 天内，只有你能看到称呼和电话；每次查看都有记录。</p>
       </ConfirmDialog>
@@ -73,11 +79,11 @@ const Sealed = ({ icon, title, act, children }: SealedProps) => (
 );
 
 function Reveal({ complaintId }: { complaintId: number }) {
-  const [reason, setReason] = useState('');
+  const [reason, setReason, forget] = useKeptText(`reveal-complainant:${complaintId}`);
   const reveal = useOperationCommand(revealComplainantCall, { refreshes: [], reportedBy: 'form' });
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    if (!reveal.isPending) reveal.mutate({ complaintId, reason });
+    if (!reveal.isPending) reveal.mutate({ complaintId, reason }, { onSuccess: forget });
   };
   if (reveal.data)
     return (

@@ -41,9 +41,8 @@ export function AskMaterialDialog({ name, keptAs, onConfirm, failure }: AskMater
         decisiveLabel="发给本人"
         safeLabel="取消"
         tone="plain"
-        keptAs={keptAs}
         failure={failure}
-        reason={{ label: '还缺什么', hint: '本人会看到这句话，5 到 200 个字', isRequired: true }}
+        reason={{ keptAs, label: '还缺什么', hint: '本人会看到这句话，5 到 200 个字', isRequired: true }}
       >
         <p>
           本人有 {materialWorkdays}{' '}

@@ -51,9 +51,14 @@ function HandInDialog({ ask, onClose }: { ask: MaterialAsk; onClose: () => void 
       decisiveLabel="补交"
       safeLabel="取消"
       tone="plain"
-      keptAs={`material-${ask.askId}`}
       failure={answer.error}
-      reason={{ label: '说明', hint: '补的是什么、能说明什么', isRequired: true, maxLength: 500 }}
+      reason={{
+        keptAs: `material-${ask.askId}`,
+        label: '说明',
+        hint: '补的是什么、能说明什么',
+        isRequired: true,
+        maxLength: 500,
+      }}
     >
       <p>
         {side}说还缺：{ask.missing}

@@ -6,6 +6,7 @@ import { type ProofFile, ProofField } from '#platform/web/fields/files/proof-fie
 import { SelectField } from '#platform/web/fields/select-field.tsx';
 import { showToast } from '#platform/web/frame/toast-store.ts';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
+import { useKeptForm } from '#platform/web/use-kept-text.ts';
 import {
   type CorrectionCause,
   correctionCauses,
@@ -24,8 +25,10 @@ export function CorrectHourDialog({ hour, onClose }: { hour: MyHour; onClose: ()
     refreshes: [listMyHoursCall, listMyVisitHoursCall],
     reportedBy: 'form',
   });
-  const [cause, setCause] = useState('');
-  const [typed, setTyped] = useState(() => recordedOf(hour));
+  const [{ cause, ...typed }, change, forget] = useKeptForm(`correct-hour-facts:${hour.hourId}`, {
+    ...recordedOf(hour),
+    cause: '',
+  });
   const [files, setFiles] = useState<ProofFile[]>([]);
   const errorOf = (path: string) => request.error?.errorOf(path);
   const send = async (text: string) => {
@@ -33,6 +36,7 @@ export function CorrectHourDialog({ hour, onClose }: { hour: MyHour; onClose: ()
     const times = { startsAt: startOf(hour, typed.from), endsAt: endOf(hour, typed.to) };
     const wish = { hourId: hour.hourId, minutes: Number(typed.minutes), times, text, fileIds };
     const { dueAt } = await request.mutateAsync({ ...wish, cause: cause as CorrectionCause });
+    forget();
     const until = dayLabel(new Date(Date.parse(dueAt) - 1));
     showToast({ kind: 'success', text: `更正申请已提交，队伍应在 ${until} 前答复` });
   };
@@ -46,7 +50,9 @@ export function CorrectHourDialog({ hour, onClose }: { hour: MyHour; onClose: ()
       safeLabel="取消"
       tone="plain"
       failure={request.error}
+      keepsText
       reason={{
+        keptAs: `correct-hour:${hour.hourId}`,
         label: '说明',
         hint: '哪里不对、应该是多少，10 到 500 个字',
         isRequired: true,
@@ -62,10 +68,10 @@ export function CorrectHourDialog({ hour, onClose }: { hour: MyHour; onClose: ()
         isRequired
         options={[{ value: '', label: '请选择' }, ...causes]}
         value={cause}
-        onChange={setCause}
+        onChange={(chosen) => change({ cause: chosen })}
         error={errorOf('cause')}
       />
-      <ShouldBe hour={hour} typed={typed} onChange={setTyped} errorOf={errorOf} />
+      <ShouldBe hour={hour} typed={typed} onChange={change} errorOf={errorOf} />
       <ProofField
         label="证据"
         purpose="hourProof"

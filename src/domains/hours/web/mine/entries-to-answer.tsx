@@ -83,7 +83,12 @@ function DenyDialog({ entry, onClose }: { entry: Entry; onClose: () => void }) {
       }}
       title={`“${entry.activityTitle}”的补录不属实？`}
       decisiveLabel="答复不属实"
-      reason={{ label: '说明', hint: '如 当天没有参加，实践中心会看到', isRequired: true }}
+      reason={{
+        keptAs: `deny-entry:${entry.hourId}`,
+        label: '说明',
+        hint: '如 当天没有参加，实践中心会看到',
+        isRequired: true,
+      }}
     >
       <p>答复后这条补录马上不予认定，不计入你的时长，队伍会收到通知。</p>
     </ConfirmDialog>

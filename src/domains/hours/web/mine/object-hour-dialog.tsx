@@ -31,7 +31,13 @@ export function ObjectHourDialog({ hour, onClose, refreshes = [] }: ObjectHourDi
       }}
       title={`对“${hour.activityTitle}”的 ${hoursLabel(hour.minutes)} 小时提出异议`}
       decisiveLabel="提出异议"
-      reason={{ label: '异议说明', hint: '哪里不属实，至少 10 个字', isRequired: true, maxLength: 500 }}
+      reason={{
+        keptAs: `object-hour:${hour.hourId}`,
+        label: '异议说明',
+        hint: '哪里不属实，至少 10 个字',
+        isRequired: true,
+        maxLength: 500,
+      }}
     >
       <p>提出后由实践中心核实，期间这条时长不会生效；核实结果会发消息告诉你。队伍看不到是谁提出的。</p>
     </ConfirmDialog>

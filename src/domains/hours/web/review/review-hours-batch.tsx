@@ -84,12 +84,12 @@ export function ReviewHoursBatch({ chosen, note, onDone, onOpenProof }: BatchPro
       </Button>
       {verdict && sample && (
         <ReviewHoursSample
-          {...{ sample, verdict, count: chosen.length, onClose: close, onConfirm: confirm, onOpenProof }}
+          {...{ sample, verdict, hourIds, onClose: close, onConfirm: confirm, onOpenProof }}
           preview={preview && <PreviewWords preview={preview} verdict={verdict} />}
         />
       )}
       {verdict && !sample && (
-        <ConfirmDialog isOpen onClose={close} onConfirm={confirm} {...wordsOf(verdict, chosen.length)}>
+        <ConfirmDialog isOpen onClose={close} onConfirm={confirm} {...wordsOf(verdict, hourIds)}>
           {preview && <PreviewWords preview={preview} verdict={verdict} />}
           <p>{consequences[verdict]}</p>
         </ConfirmDialog>

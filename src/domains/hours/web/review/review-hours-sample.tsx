@@ -12,7 +12,7 @@ import styles from './review-hours.module.css';
 type SampleProps = {
   sample: { sampleId: number; sampleIds: readonly number[]; openedIds: readonly number[] };
   verdict: HourVerdict;
-  count: number;
+  hourIds: readonly number[];
   /** What would become of each record. */
   preview: ReactNode;
   /** Opens a private file of the files room. */
@@ -23,7 +23,7 @@ type SampleProps = {
 
 /** Shows the records that the server chose, one after the other; only when all were opened the batch can be sent. */
 export function ReviewHoursSample(props: SampleProps) {
-  const { sample, verdict, count, preview, onOpenProof, onClose, onConfirm } = props;
+  const { sample, verdict, hourIds, preview, onOpenProof, onClose, onConfirm } = props;
   const { sampleId, sampleIds } = sample;
   const [opened, setOpened] = useState<readonly HourForReview[]>([]);
   const [isSeen, setSeen] = useState(false);
@@ -37,7 +37,7 @@ export function ReviewHoursSample(props: SampleProps) {
   };
   if (isSeen)
     return (
-      <ConfirmDialog isOpen onClose={onClose} onConfirm={onConfirm} {...wordsOf(verdict, count)}>
+      <ConfirmDialog isOpen onClose={onClose} onConfirm={onConfirm} {...wordsOf(verdict, hourIds)}>
         {preview}
         <p>
           抽查的 {sampleIds.length} 条都看过了。{consequences[verdict]}
@@ -71,7 +71,7 @@ export function ReviewHoursSample(props: SampleProps) {
         <>
           {preview}
           <p>
-            一次审核超过 20 条，系统从这 {count} 条里随机抽出 {sampleIds.length}{' '}
+            一次审核超过 20 条，系统从这 {hourIds.length} 条里随机抽出 {sampleIds.length}{' '}
             条，请逐条看过再提交。看过哪些会记入审计日志。
           </p>
         </>

@@ -37,7 +37,12 @@ export function VoidHour({ hour }: { hour: HourForReview }) {
         title={`作废${volunteerName}的 ${hoursLabel(minutes)} 小时？`}
         decisiveLabel="提交作废"
         tone="danger"
-        reason={{ label: '作废的原因和依据', hint: '第二人、志愿者本人和队伍都会看到', isRequired: true }}
+        reason={{
+          keptAs: `void-hour:${hourId}`,
+          label: '作废的原因和依据',
+          hint: '第二人、志愿者本人和队伍都会看到',
+          isRequired: true,
+        }}
       >
         <p>批准后：账本里加一条冲正，这些分钟不再计入合计，含有它的证书变成待替换，本人会收到通知。</p>
       </ConfirmDialog>

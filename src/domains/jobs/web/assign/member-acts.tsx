@@ -7,6 +7,7 @@ import { showToast } from '#platform/web/frame/toast-store.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { Notice } from '#platform/web/ui/notice.tsx';
+import { useKeptForm } from '#platform/web/use-kept-text.ts';
 import type { JobMember } from '../../contract/assignments.contract.ts';
 import type { TeamJobView } from '../../contract/team-jobs.contract.ts';
 import { fixMemberVisitCall, listJobMembersCall, releaseMemberCall } from '../jobs.calls.ts';
@@ -60,7 +61,12 @@ function ReleaseMember({ member: { assignmentId, name }, isOpen, onClose }: Rele
       title={`不请${name}去了？`}
       decisiveLabel="换人"
       failure={release.error}
-      reason={{ label: '原因', hint: '对方会看到这句话', isRequired: true }}
+      reason={{
+        keptAs: `release-member:${assignmentId}`,
+        label: '原因',
+        hint: '对方会看到这句话',
+        isRequired: true,
+      }}
     >
       <p>对方会收到消息，不会记在名下。</p>
     </ConfirmDialog>
@@ -69,9 +75,8 @@ function ReleaseMember({ member: { assignmentId, name }, isOpen, onClose }: Rele
 
 function FixVisit({ member, job, onDone }: ActsProps & { onDone: () => void }) {
   const { assignmentId, name } = member;
-  const [inAt, setIn] = useState<string | null>(member.inAt ?? job.visitStart);
-  const [outAt, setOut] = useState<string | null>(job.visitEnd);
-  const [reason, setReason] = useState('');
+  const start = { inAt: member.inAt ?? job.visitStart, outAt: job.visitEnd, reason: '' };
+  const [{ inAt, outAt, reason }, change, forget] = useKeptForm(`fix-visit:${assignmentId}`, start);
   const fix = useOperationCommand(fixMemberVisitCall, { refreshes: reads, reportedBy: 'form' });
   const send = (): void => {
     if (inAt === null || outAt === null) return;
@@ -79,6 +84,7 @@ function FixVisit({ member, job, onDone }: ActsProps & { onDone: () => void }) {
       { assignmentId, inAt, outAt, reason },
       {
         onSuccess: () => {
+          forget();
           showToast({ kind: 'success', text: '已补签，对方会收到消息' });
           onDone();
         },
@@ -95,13 +101,20 @@ function FixVisit({ member, job, onDone }: ActsProps & { onDone: () => void }) {
       )}
       <div className={styles.facts}>
         <Field label="到的时间" isRequired>
-          {(control) => <InstantInput control={control} value={inAt} onChange={setIn} />}
+          {(control) => <InstantInput control={control} value={inAt} onChange={(inAt) => change({ inAt })} />}
         </Field>
         <Field label="离开的时间" isRequired>
-          {(control) => <InstantInput control={control} value={outAt} onChange={setOut} />}
+          {(control) => (
+            <InstantInput control={control} value={outAt} onChange={(outAt) => change({ outAt })} />
+          )}
         </Field>
       </div>
-      <TextField label="为什么补签" value={reason} maxLength={200} onChange={setReason} />
+      <TextField
+        label="为什么补签"
+        value={reason}
+        maxLength={200}
+        onChange={(text) => change({ reason: text })}
+      />
       <p className="hint">补签的时间证据是 D 级。</p>
       <div className={styles.chips}>
         <Button onClick={onDone}>先不补</Button>

@@ -6,6 +6,7 @@ import { showToast } from '#platform/web/frame/toast-store.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { DecisionFailure } from '#platform/web/ui/decision-failure.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
+import { useKeptForm } from '#platform/web/use-kept-text.ts';
 import { type RankFactor, rankFactorKeys, rankFactors } from '../../contract/ranking.words.ts';
 import { getDispatchItemCall, getDispatchSettingsCall, updateDispatchSettingsCall } from '../jobs.calls.ts';
 import styles from './dispatch-desk.module.css';
@@ -39,14 +40,14 @@ type Typed = Record<RankFactor | 'openJobs' | 'reachKilometres', string>;
 
 function RulesDialog({ rules, onTakeLatest, onClose }: RulesDialogProps) {
   const { weights, openJobs, reachKilometres, version } = rules;
-  const [typed, setTyped] = useState<Typed>(() => ({
+  const [typed, change, forget] = useKeptForm<Typed>('dispatch-rules', {
     ...(Object.fromEntries(rankFactorKeys.map((key) => [key, String(weights[key])])) as Record<
       RankFactor,
       string
     >),
     openJobs: String(openJobs),
     reachKilometres: String(reachKilometres),
-  }));
+  });
   const save = useOperationCommand(updateDispatchSettingsCall, { refreshes: reads, reportedBy: 'form' });
   const sum = rankFactorKeys.reduce((total, key) => total + (Number(typed[key]) || 0), 0);
   const numberOf = (key: keyof Typed): number => Number(typed[key]);
@@ -60,6 +61,7 @@ function RulesDialog({ rules, onTakeLatest, onClose }: RulesDialogProps) {
       },
       {
         onSuccess: () => {
+          forget();
           showToast({ kind: 'success', text: '派单规则已修改，下一次排名起生效' });
           onClose();
         },
@@ -72,12 +74,13 @@ function RulesDialog({ rules, onTakeLatest, onClose }: RulesDialogProps) {
       value={typed[key]}
       maxLength={3}
       error={save.error?.errorOf(key in weights ? `weights.${key}` : key) ?? error}
-      onChange={(text) => setTyped({ ...typed, [key]: text })}
+      onChange={(text) => change({ [key]: text })}
     />
   );
   return (
     <Dialog
       isOpen
+      keepsText
       title="派单规则"
       onClose={onClose}
       decisive={{ label: '保存', onPress: send, isBusy: save.isPending }}

@@ -23,13 +23,19 @@ export function AnswerAssignment({ job, onTakeLatest }: Answered) {
       { assignmentId, visitStart },
       { onSuccess: () => showToast({ kind: 'success', text: '说好了，门牌和电话可以看了' }) },
     );
-  const refuse = (why: Declined): void =>
+  const refuse = (why: Declined, onSent: () => void): void =>
     decline.mutate(
       { assignmentId, ...why },
-      { onSuccess: () => showToast({ kind: 'success', text: '已告诉队伍，不会记在你名下' }) },
+      {
+        onSuccess: () => {
+          onSent();
+          showToast({ kind: 'success', text: '已告诉队伍，不会记在你名下' });
+        },
+      },
     );
   return (
     <TwoDoors
+      keptAs={`decline-assignment:${assignmentId}`}
       failure={accept.error ?? decline.error}
       onTakeLatest={onTakeLatest}
       onYes={go}
@@ -59,13 +65,19 @@ export function AnswerAssignment({ job, onTakeLatest }: Answered) {
 /** Gives a promised visit back. */
 export function HandBackAssignment({ job: { assignmentId }, onTakeLatest }: Answered) {
   const handBack = useOperationCommand(handBackAssignmentCall, { refreshes: reads, reportedBy: 'form' });
-  const send = (why: Declined): void =>
+  const send = (why: Declined, onSent: () => void): void =>
     handBack.mutate(
       { assignmentId, ...why },
-      { onSuccess: () => showToast({ kind: 'success', text: '已退回，队伍会另找人' }) },
+      {
+        onSuccess: () => {
+          onSent();
+          showToast({ kind: 'success', text: '已退回，队伍会另找人' });
+        },
+      },
     );
   return (
     <BackDoor
+      keptAs={`hand-back-assignment:${assignmentId}`}
       failure={handBack.error}
       onTakeLatest={onTakeLatest}
       opener="去不了，退回队伍"

@@ -7,6 +7,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { ButtonLink } from '#platform/web/ui/button-link.tsx';
 import { Chip } from '#platform/web/ui/chip.tsx';
 import { Notice } from '#platform/web/ui/notice.tsx';
+import { useKeptText } from '#platform/web/use-kept-text.ts';
 import { applyPostCall, listMyPostsCall, listOpenPostsCall } from '../jobs.calls.ts';
 import styles from '../team/team-job.module.css';
 import { PostHead, slotWords } from './post-words.tsx';
@@ -36,7 +37,7 @@ export const OpenPostList = ({ posts }: { posts: readonly OpenPost[] }) => (
 
 function ApplyPost({ post }: { post: OpenPost }) {
   const [slotId, setSlotId] = useState<number>();
-  const [words, setWords] = useState('');
+  const [words, setWords, forget] = useKeptText(`apply-post:${post.jobId}`);
   const apply = useOperationCommand(applyPostCall, {
     refreshes: [listOpenPostsCall, listMyPostsCall],
     reportedBy: 'form',
@@ -44,7 +45,10 @@ function ApplyPost({ post }: { post: OpenPost }) {
   const send = (): void => {
     if (slotId === undefined) return;
     apply.mutateAsync({ slotId, words }).then(
-      () => showToast({ kind: 'success', text: '报上了，队伍答复后会告诉你' }),
+      () => {
+        forget();
+        showToast({ kind: 'success', text: '报上了，队伍答复后会告诉你' });
+      },
       () => undefined,
     );
   };

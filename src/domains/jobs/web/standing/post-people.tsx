@@ -9,6 +9,7 @@ import { QueryList } from '#platform/web/list/query-list.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { DecisionFailure } from '#platform/web/ui/decision-failure.tsx';
 import { StatusDot } from '#platform/web/ui/status-dot.tsx';
+import { useKeptText } from '#platform/web/use-kept-text.ts';
 import { postPersonLabels } from '../../contract/standing.words.ts';
 import { decidePostPersonCall, listPostPeopleCall, listTeamPostsCall } from '../jobs.calls.ts';
 import styles from '../team/team-job.module.css';
@@ -79,7 +80,7 @@ const doneWords = {
 
 function Decide({ person, onTakeLatest }: Omit<PersonLineProps, 'post'>) {
   const { personId, version, status } = person;
-  const [said, setSaid] = useState('');
+  const [said, setSaid, forget] = useKeptText(`post-person:${personId}:${status}`);
   const decide = useOperationCommand(decidePostPersonCall, {
     refreshes: [listPostPeopleCall, listTeamPostsCall],
     reportedBy: 'form',
@@ -87,7 +88,10 @@ function Decide({ person, onTakeLatest }: Omit<PersonLineProps, 'post'>) {
   // Awaited: what is drawn anew with the next state would not live to say so.
   const say = (verdict: keyof typeof doneWords) => (): void => {
     decide.mutateAsync({ personId, version, verdict, said }).then(
-      () => showToast({ kind: 'success', text: doneWords[verdict] }),
+      () => {
+        forget();
+        showToast({ kind: 'success', text: doneWords[verdict] });
+      },
       () => undefined,
     );
   };

@@ -29,13 +29,19 @@ export function AnswerJob({ job, onTakeLatest }: Answered) {
           }),
       },
     );
-  const refuse = (why: Declined): void =>
+  const refuse = (why: Declined, onSent: () => void): void =>
     decline.mutate(
       { jobId, version, ...why },
-      { onSuccess: () => showToast({ kind: 'success', text: '已婉拒，不影响信用和星级' }) },
+      {
+        onSuccess: () => {
+          onSent();
+          showToast({ kind: 'success', text: '已婉拒，不影响信用和星级' });
+        },
+      },
     );
   return (
     <TwoDoors
+      keptAs={`decline-job:${jobId}`}
       failure={accept.error ?? decline.error}
       onTakeLatest={onTakeLatest}
       onYes={take}
@@ -65,13 +71,19 @@ export function AnswerJob({ job, onTakeLatest }: Answered) {
 /** Gives back what was accepted. */
 export function GiveBackJob({ job: { jobId, version }, onTakeLatest }: Answered) {
   const giveBack = useOperationCommand(giveBackJobCall, { refreshes: reads, reportedBy: 'form' });
-  const send = (why: Declined): void =>
+  const send = (why: Declined, onSent: () => void): void =>
     giveBack.mutate(
       { jobId, version, ...why },
-      { onSuccess: () => showToast({ kind: 'success', text: '已退回，中心会另找队伍' }) },
+      {
+        onSuccess: () => {
+          onSent();
+          showToast({ kind: 'success', text: '已退回，中心会另找队伍' });
+        },
+      },
     );
   return (
     <BackDoor
+      keptAs={`give-back-job:${jobId}`}
       failure={giveBack.error}
       onTakeLatest={onTakeLatest}
       opener="做不了，退回中心"

@@ -4,6 +4,7 @@ import type { OperationFailed } from '#platform/web/calls/operation-failed.ts';
 import { TextAreaField } from '#platform/web/fields/text-area-field.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { DecisionFailure } from '#platform/web/ui/decision-failure.tsx';
+import { useKeptForm } from '#platform/web/use-kept-text.ts';
 import type { DeclineReason } from '../../contract/jobs.words.ts';
 import { ReasonChips } from './reason-chips.tsx';
 import styles from './team-job.module.css';
@@ -11,19 +12,24 @@ import styles from './team-job.module.css';
 /** Why somebody says no, and a sentence. */
 export type Declined = { reason: DeclineReason; note: string };
 
+/** Before a reason is chosen. */
+const nothing: { reason: DeclineReason | undefined; note: string } = { reason: undefined, note: '' };
+
 type Failed = { failure: OperationFailed | null; onTakeLatest: () => void };
 type TwoDoorsProps = Failed & {
+  /** Names the job and the person who answers: the note is kept until it is sent. */
+  keptAs: string;
   /** `follows`: what comes after a yes, as list items. */
   yes: { label: string; title: string; follows: ReactNode; isBusy: boolean };
   no: { label: string; title: string; hint: string; isBusy: boolean };
   onYes: () => void;
-  onNo: (why: Declined) => void;
+  /** `onSent` forgets the note. */
+  onNo: (why: Declined, onSent: () => void) => void;
 };
 
 /** Two doors of the same size: take it on, or decline with one press on a reason. */
-export function TwoDoors({ failure, onTakeLatest, yes, no, onYes, onNo }: TwoDoorsProps) {
-  const [reason, setReason] = useState<DeclineReason>();
-  const [note, setNote] = useState('');
+export function TwoDoors({ keptAs, failure, onTakeLatest, yes, no, onYes, onNo }: TwoDoorsProps) {
+  const [{ reason, note }, change, forget] = useKeptForm(keptAs, nothing);
   const isBusy = yes.isBusy || no.isBusy;
   return (
     <>
@@ -39,16 +45,21 @@ export function TwoDoors({ failure, onTakeLatest, yes, no, onYes, onNo }: TwoDoo
         </section>
         <section aria-label={no.label}>
           <h3>{no.title}</h3>
-          <ReasonChips chosen={reason} onChoose={setReason} />
+          <ReasonChips chosen={reason} onChoose={(reason) => change({ reason })} />
           {reason === 'other' && (
-            <TextAreaField label="一句说明" value={note} maxLength={200} onChange={setNote} />
+            <TextAreaField
+              label="一句说明"
+              value={note}
+              maxLength={200}
+              onChange={(note) => change({ note })}
+            />
           )}
           <p className="hint">{no.hint}</p>
           <Button
             look="line"
             isBusy={no.isBusy}
             disabled={isBusy || reason === undefined || (reason === 'other' && note.trim() === '')}
-            onClick={() => reason !== undefined && onNo({ reason, note })}
+            onClick={() => reason !== undefined && onNo({ reason, note }, forget)}
           >
             {reason === undefined ? '先选一个原因' : no.label}
           </Button>
@@ -59,6 +70,8 @@ export function TwoDoors({ failure, onTakeLatest, yes, no, onYes, onNo }: TwoDoo
 }
 
 type BackDoorProps = Failed & {
+  /** Names what is given back: the note is kept until it is sent. */
+  keptAs: string;
   /** What opens it, what it is called, and what keeps the promise instead. */
   opener: string;
   label: string;
@@ -66,15 +79,15 @@ type BackDoorProps = Failed & {
   hint: string;
   keep: string;
   isBusy: boolean;
-  onGiveBack: (why: Declined) => void;
+  /** `onSent` forgets the note. */
+  onGiveBack: (why: Declined, onSent: () => void) => void;
 };
 
 /** Gives back what was promised: opened by a press, with a reason and a sentence. */
 export function BackDoor(props: BackDoorProps) {
-  const { failure, onTakeLatest, opener, label, title, hint, keep, isBusy, onGiveBack } = props;
+  const { keptAs, failure, onTakeLatest, opener, label, title, hint, keep, isBusy, onGiveBack } = props;
   const [isOpen, setOpen] = useState(false);
-  const [reason, setReason] = useState<DeclineReason>();
-  const [note, setNote] = useState('');
+  const [{ reason, note }, change, forget] = useKeptForm(keptAs, nothing);
   if (!isOpen)
     return (
       <p className={styles.chips}>
@@ -87,15 +100,21 @@ export function BackDoor(props: BackDoorProps) {
     <section className={styles.back} aria-label={label}>
       <h3>{title}</h3>
       <DecisionFailure failure={failure} onTakeLatest={onTakeLatest} />
-      <ReasonChips chosen={reason} onChoose={setReason} />
-      <TextAreaField label="一句说明" value={note} maxLength={200} hint={hint} onChange={setNote} />
+      <ReasonChips chosen={reason} onChoose={(reason) => change({ reason })} />
+      <TextAreaField
+        label="一句说明"
+        value={note}
+        maxLength={200}
+        hint={hint}
+        onChange={(note) => change({ note })}
+      />
       <div className={styles.chips}>
         <Button onClick={() => setOpen(false)}>{keep}</Button>
         <Button
           look="danger"
           isBusy={isBusy}
           disabled={reason === undefined || note.trim().length < 2}
-          onClick={() => reason !== undefined && onGiveBack({ reason, note })}
+          onClick={() => reason !== undefined && onGiveBack({ reason, note }, forget)}
         >
           确认退回
         </Button>

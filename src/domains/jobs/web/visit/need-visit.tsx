@@ -5,6 +5,7 @@ import { OperationFailed } from '#platform/web/calls/operation-failed.ts';
 import { TextField } from '#platform/web/fields/text-field.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Notice } from '#platform/web/ui/notice.tsx';
+import { useKeptText } from '#platform/web/use-kept-text.ts';
 import type { NeedWorkView } from '../../contract/visit.contract.ts';
 import { answerVisitCall } from '../jobs.calls.ts';
 import { visitWords } from './visit-label.ts';
@@ -38,7 +39,8 @@ export function NeedVisit({ needId, followKey, work, onChanged }: NeedVisitProps
 }
 
 function Proposal({ needId, followKey, work, said, onChanged }: NeedVisitProps & { said: string }) {
-  const [note, setNote] = useState('');
+  // Who follows by a number and not signed in is not told apart from the next person at the same device.
+  const [note, setNote, forget] = useKeptText(followKey === undefined ? `other-visit:${needId}` : undefined);
   const [isOther, setOther] = useState(false);
   const [fault, setFault] = useState<string>();
   const [isBusy, setBusy] = useState(false);
@@ -52,6 +54,7 @@ function Proposal({ needId, followKey, work, said, onChanged }: NeedVisitProps &
         { needId, followKey, version, isAgreed, note },
         { reportedBy: 'form' },
       );
+      forget();
       onChanged();
     } catch (failure) {
       setFault(failure instanceof OperationFailed ? failure.msg : '没有成功，请稍后再试');

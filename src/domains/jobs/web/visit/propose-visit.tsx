@@ -7,6 +7,7 @@ import { showToast } from '#platform/web/frame/toast-store.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { DecisionFailure } from '#platform/web/ui/decision-failure.tsx';
 import { Notice } from '#platform/web/ui/notice.tsx';
+import { useKeptForm } from '#platform/web/use-kept-text.ts';
 import { visitStatusLabels } from '../../contract/jobs.words.ts';
 import type { TeamJobView } from '../../contract/team-jobs.contract.ts';
 import { getTeamJobCall, listTeamJobsCall, proposeVisitCall } from '../jobs.calls.ts';
@@ -42,17 +43,26 @@ export function ProposeVisit({ job, onTakeLatest }: ProposeVisitProps) {
   );
 }
 
+const nothing: { visitStart: string | null; visitEnd: string | null; note: string } = {
+  visitStart: null,
+  visitEnd: null,
+  note: '',
+};
+
 function VisitForm({ job, onTakeLatest }: ProposeVisitProps) {
   const { jobId, version } = job;
   const propose = useOperationCommand(proposeVisitCall, { refreshes: reads, reportedBy: 'form' });
-  const [visitStart, setStart] = useState<string | null>(null);
-  const [visitEnd, setEnd] = useState<string | null>(null);
-  const [note, setNote] = useState('');
+  const [{ visitStart, visitEnd, note }, change, forget] = useKeptForm(`propose-visit:${jobId}`, nothing);
   const send = (): void => {
     if (visitStart === null || visitEnd === null) return;
     propose.mutate(
       { jobId, version, visitStart, visitEnd, note },
-      { onSuccess: () => showToast({ kind: 'success', text: '已发给点单人，等对方确认' }) },
+      {
+        onSuccess: () => {
+          forget();
+          showToast({ kind: 'success', text: '已发给点单人，等对方确认' });
+        },
+      },
     );
   };
   return (
@@ -60,13 +70,26 @@ function VisitForm({ job, onTakeLatest }: ProposeVisitProps) {
       <DecisionFailure failure={propose.error} onTakeLatest={onTakeLatest} />
       <div className={styles.facts}>
         <Field label="什么时候到" isRequired>
-          {(control) => <InstantInput control={control} value={visitStart} onChange={setStart} />}
+          {(control) => (
+            <InstantInput
+              control={control}
+              value={visitStart}
+              onChange={(visitStart) => change({ visitStart })}
+            />
+          )}
         </Field>
         <Field label="大约到几点" isRequired>
-          {(control) => <InstantInput control={control} value={visitEnd} onChange={setEnd} />}
+          {(control) => (
+            <InstantInput control={control} value={visitEnd} onChange={(visitEnd) => change({ visitEnd })} />
+          )}
         </Field>
       </div>
-      <TextField label="给点单人的一句话（选填）" value={note} maxLength={200} onChange={setNote} />
+      <TextField
+        label="给点单人的一句话（选填）"
+        value={note}
+        maxLength={200}
+        onChange={(text) => change({ note: text })}
+      />
       <p className="hint">先打电话商量最好。点单人会收到短信，点一下就能确认；没有答复不算同意。</p>
       <p>
         <Button

@@ -1,15 +1,15 @@
-import { useState } from 'react';
 import { useOperationCommand } from '#platform/web/calls/operation-hooks.tsx';
 import { TextField } from '#platform/web/fields/text-field.tsx';
 import { showToast } from '#platform/web/frame/toast-store.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Notice } from '#platform/web/ui/notice.tsx';
+import { useKeptText } from '#platform/web/use-kept-text.ts';
 import { getDispatchItemCall, listDispatchQueueCall, recordVisitAnswerCall } from '../jobs.calls.ts';
 import styles from './need-visit.module.css';
 
 /** What the requester said on the phone to a proposed visit; noted by staff, with how they know. */
 export function RecordVisitAnswer({ needId }: { needId: number }) {
-  const [reason, setReason] = useState('');
+  const [reason, setReason, forget] = useKeptText(`visit-answer:${needId}`);
   const record = useOperationCommand(recordVisitAnswerCall, {
     refreshes: [getDispatchItemCall, listDispatchQueueCall],
     reportedBy: 'form',
@@ -17,7 +17,12 @@ export function RecordVisitAnswer({ needId }: { needId: number }) {
   const send = (isAgreed: boolean): void =>
     record.mutate(
       { needId, isAgreed, reason },
-      { onSuccess: () => showToast({ kind: 'success', text: '已记下，队伍会收到消息' }) },
+      {
+        onSuccess: () => {
+          forget();
+          showToast({ kind: 'success', text: '已记下，队伍会收到消息' });
+        },
+      },
     );
   return (
     <>

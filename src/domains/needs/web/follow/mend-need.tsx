@@ -9,6 +9,7 @@ import type { FormFaults } from '#platform/web/form-faults.ts';
 import { formFaultsOf } from '#platform/web/form-faults.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Notice } from '#platform/web/ui/notice.tsx';
+import { useKeptForm } from '#platform/web/use-kept-text.ts';
 import type { MyNeedView } from '../../contract/needs.contract.ts';
 import { nothingAlong, type SentAlong } from '../raise/sent/sent-along.ts';
 import { Tick } from '../raise/tick.tsx';
@@ -21,25 +22,31 @@ const AlongFields = lazy(() =>
 
 type MendNeedProps = { need: MyNeedView; followKey: string | undefined; onDone: () => void };
 
+const startOf = (need: MyNeedView): Typed => ({
+  title: need.title,
+  description: need.description,
+  address: need.address,
+  risk: need.risk,
+  expectStart: need.expectStart,
+  expectEnd: need.expectEnd,
+  hasConsent: false,
+  isNoEmergency: false,
+});
+
 /** What is typed and sent along; what the server refuses stays with its reasons. */
 function useMending({ need, followKey, onDone }: MendNeedProps) {
-  const [typed, setTyped] = useState({
-    title: need.title,
-    description: need.description,
-    address: need.address,
-    risk: need.risk,
-    expectStart: need.expectStart,
-    expectEnd: need.expectEnd,
-    hasConsent: false,
-    isNoEmergency: false,
-  });
+  // Who follows by a number and not signed in is not told apart from the next person at the same device.
+  const [typed, change, forget] = useKeptForm(
+    followKey === undefined ? `mend-need:${need.needId}` : undefined,
+    startOf(need),
+    ['hasConsent', 'isNoEmergency'],
+  );
   const [faults, setFaults] = useState<FormFaults>({});
   const [along, setAlong] = useState(nothingAlong);
   /** What reached the server, so that trying again does not send it twice. */
   const [sent] = useState(() => new Map<Blob, number>());
   const [isDanger, setDanger] = useState(false);
   const [isBusy, setBusy] = useState(false);
-  const change = (part: Partial<typeof typed>): void => setTyped({ ...typed, ...part });
   const send = async (): Promise<void> => {
     if (isBusy) return;
     setBusy(true);
@@ -50,6 +57,7 @@ function useMending({ need, followKey, onDone }: MendNeedProps) {
       const files = await sendAlong(along, proof, sent);
       const request = { ...requestOf(need, typed), ...files, followKey };
       await callOperation(resubmitNeedCall, request, { reportedBy: 'form' });
+      forget();
       onDone();
     } catch (failure) {
       setDanger(failure instanceof OperationFailed && failure.reason === 'emergency');

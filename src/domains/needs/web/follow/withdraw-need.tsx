@@ -5,6 +5,7 @@ import { Field } from '#platform/web/fields/field.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Chip } from '#platform/web/ui/chip.tsx';
 import { Notice } from '#platform/web/ui/notice.tsx';
+import { useKeptForm } from '#platform/web/use-kept-text.ts';
 import type { MyNeedView } from '../../contract/needs.contract.ts';
 import { type CancelReason, cancelReasonLabels, cancelReasons } from '../../contract/needs.words.ts';
 import { withdrawNeedCall } from '../needs.calls.ts';
@@ -16,11 +17,16 @@ type WithdrawNeedProps = {
   onDone: () => void;
 };
 
+const nothingSaid: { reason: CancelReason | undefined; note: string } = { reason: undefined, note: '' };
+
 /** Takes a need back: opened by a press, a reason by another, and a sentence for 其他. */
 export function WithdrawNeed({ need, followKey, onDone }: WithdrawNeedProps) {
   const [isOpen, setOpen] = useState(false);
-  const [reason, setReason] = useState<CancelReason>();
-  const [note, setNote] = useState('');
+  // Who follows by a number and not signed in is not told apart from the next person at the same device.
+  const [{ reason, note }, change, forget] = useKeptForm(
+    followKey === undefined ? `withdraw-need:${need.needId}` : undefined,
+    nothingSaid,
+  );
   const [fault, setFault] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const send = async (): Promise<void> => {
@@ -35,6 +41,7 @@ export function WithdrawNeed({ need, followKey, onDone }: WithdrawNeedProps) {
         { needId, version, followKey, reason, note },
         { reportedBy: 'form' },
       );
+      forget();
       onDone();
     } catch (failure) {
       setFault(failure instanceof OperationFailed ? failure.msg : '没有成功，请稍后再试');
@@ -55,7 +62,7 @@ export function WithdrawNeed({ need, followKey, onDone }: WithdrawNeedProps) {
       <h3>为什么取消？</h3>
       <div className={styles.chips}>
         {cancelReasons.map((key) => (
-          <Chip key={key} isOutlined isOn={reason === key} onPress={() => setReason(key)}>
+          <Chip key={key} isOutlined isOn={reason === key} onPress={() => change({ reason: key })}>
             {cancelReasonLabels[key]}
           </Chip>
         ))}
@@ -67,7 +74,7 @@ export function WithdrawNeed({ need, followKey, onDone }: WithdrawNeedProps) {
               {...control}
               value={note}
               maxLength={200}
-              onChange={({ target }) => setNote(target.value)}
+              onChange={({ target }) => change({ note: target.value })}
             />
           </span>
         )}

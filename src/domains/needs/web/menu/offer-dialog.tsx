@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useOperationCommand, useOperationQuery } from '#platform/web/calls/operation-hooks.tsx';
 import { ChoicesField } from '#platform/web/fields/choices-field.tsx';
 import { SelectField } from '#platform/web/fields/select-field.tsx';
@@ -7,6 +6,7 @@ import { showToast } from '#platform/web/frame/toast-store.ts';
 import list from '#platform/web/list/admin-list.module.css';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { Notice } from '#platform/web/ui/notice.tsx';
+import { useKeptForm } from '#platform/web/use-kept-text.ts';
 import type { TeamOffer } from '../../contract/service-menu.contract.ts';
 import { emptyItem, ItemFields, itemOf, typedItem } from './item-fields.tsx';
 import {
@@ -35,6 +35,7 @@ export function OfferDialog(props: OfferDialogProps) {
     <Dialog
       isOpen
       isWide
+      keepsText
       onClose={onClose}
       title={offer ? `修改“${offer.name}”` : '提供一项服务'}
       decisive={{ label: form.saveLabel, onPress: form.store, isBusy: form.isBusy }}
@@ -100,16 +101,19 @@ function useOfferForm({ offer, onClose }: OfferDialogProps) {
   const refreshes = [listServiceOffersCall];
   const ask = useOperationCommand(offerServiceCall, { refreshes, reportedBy: 'form' });
   const change = useOperationCommand(updateServiceOfferCall, { refreshes, reportedBy: 'form' });
-  const [typed, setTyped] = useState({
+  const keptAs = `service-offer:${offer?.offerId ?? 'new'}`;
+  const [typed, set, forget] = useKeptForm(keptAs, {
     choice: own,
     areas: offer?.areas ?? [],
     weeklyQuota: String(offer?.weeklyQuota ?? 5),
     pausedUntil: offer?.pausedUntil ?? '',
   });
-  const [item, setWhole] = useState(offer ? typedItem(offer) : emptyItem);
+  const [item, setItem, forgetItem] = useKeptForm(`${keptAs}:item`, offer ? typedItem(offer) : emptyItem);
   const isNewItem = offer ? offer.itemStatus === 'proposed' : typed.choice === own;
   const done = {
     onSuccess: () => {
+      forget();
+      forgetItem();
       showToast({
         kind: 'success',
         text: offer && offer.status !== 'returned' ? '已保存' : '已提交，工作人员看过就上架',
@@ -133,9 +137,9 @@ function useOfferForm({ offer, onClose }: OfferDialogProps) {
   };
   return {
     typed,
-    set: (part: Partial<typeof typed>): void => setTyped((before) => ({ ...before, ...part })),
+    set,
     item,
-    setItem: (part: Partial<typeof item>): void => setWhole((before) => ({ ...before, ...part })),
+    setItem,
     isNewItem,
     choices: [
       { value: own, label: '写一项新的' },

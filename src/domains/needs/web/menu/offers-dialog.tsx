@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { dayLabel, startOfDay } from '#platform/contract/instants.ts';
 import { useOperationCommand } from '#platform/web/calls/operation-hooks.tsx';
 import { ReasonField } from '#platform/web/fields/reason-field.tsx';
@@ -8,6 +7,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { Notice } from '#platform/web/ui/notice.tsx';
 import { StatusDot } from '#platform/web/ui/status-dot.tsx';
+import { useKeptText } from '#platform/web/use-kept-text.ts';
 import { districtsLabel } from '../../contract/service-menu.labels.ts';
 import type { StaffOffer, StaffServiceItem } from '../../contract/service-menu.contract.ts';
 import {
@@ -20,13 +20,12 @@ import styles from './offers-dialog.module.css';
 
 const samples = ['请把内容写具体一点', '请写清楚不包括什么', '每周次数请量力而行', '请补充相关资质'];
 
+const refreshes = [listServiceItemsCall, listServiceMenuCall];
+
 /** The teams behind one service: who asks is approved or sent back, who offers can be taken off; each with a sentence. */
 export function OffersDialog({ item, onClose }: { item: StaffServiceItem; onClose: () => void }) {
-  const [note, setNote] = useState('');
-  const decide = useOperationCommand(decideServiceOfferCall, {
-    refreshes: [listServiceItemsCall, listServiceMenuCall],
-    reportedBy: 'form',
-  });
+  const [note, setNote, forgetNote] = useKeptText(`service-offers:${item.serviceItemId}`);
+  const decide = useOperationCommand(decideServiceOfferCall, { refreshes, reportedBy: 'form' });
   const isNoteMissing = decide.error?.reason === 'noteMissing';
   const send = ({ offerId, version, teamName }: StaffOffer, verdict: OfferVerdict): void =>
     decide.mutate(
@@ -34,6 +33,7 @@ export function OffersDialog({ item, onClose }: { item: StaffServiceItem; onClos
       {
         onSuccess: () => {
           setNote('');
+          forgetNote();
           const isLast = !item.offers.some((one) => one.offerId !== offerId && one.status === 'pending');
           if (isLast) onClose();
           showToast({ kind: 'success', text: `${teamName}：已${offerVerdictLabels[verdict]}` });

@@ -10,6 +10,7 @@ import { type FormFaults, formFaultsOf } from '#platform/web/form-faults.ts';
 import { newRequestKey } from '#platform/web/request-key.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Notice } from '#platform/web/ui/notice.tsx';
+import { useKeptForm } from '#platform/web/use-kept-text.ts';
 import {
   needTypeKeys,
   needTypes,
@@ -57,8 +58,16 @@ const gapsOf = (draft: NeedDraft, { requesterName, mobile }: Asker): FormFaults 
 /** What is typed, and how it is sent: a double opens its tick, and what the server refuses stays with its reasons. */
 function useTakingDown({ now, start, onDone }: Pick<RaiseForFormProps, 'now' | 'start' | 'onDone'>) {
   const { via = 'phone', area = '', organisationId } = start ?? {};
-  const [draft, setDraft] = useState<NeedDraft>({ ...emptyDraft, area, organisationId });
-  const [asker, setAsker] = useState<Asker>({ via, requesterName: '', mobile: '' });
+  const [draft, change, forgetDraft] = useKeptForm<NeedDraft>(
+    'raise-need-for',
+    { ...emptyDraft, area, organisationId },
+    ['guardianMobile', 'hasConsent', 'hasGuardianConsent'],
+  );
+  const [asker, setAsker, forgetAsker] = useKeptForm<Asker>(
+    'raise-need-for:asker',
+    { via, requesterName: '', mobile: '' },
+    ['mobile'],
+  );
   const [requestKey] = useState(newRequestKey);
   const [faults, setFaults] = useState<FormFaults>({});
   const [hasDouble, setDouble] = useState(false);
@@ -84,6 +93,8 @@ function useTakingDown({ now, start, onDone }: Pick<RaiseForFormProps, 'now' | '
         pictureFileIds,
       };
       const taken = await callOperation(raiseNeedForCall, request, { reportedBy: 'form' });
+      forgetDraft();
+      forgetAsker();
       onDone(taken, { area: draft.area, organisationId: draft.organisationId, via: asker.via });
     } catch (failure) {
       setDouble(failure instanceof OperationFailed && failure.reason === 'duplicate');
@@ -92,7 +103,6 @@ function useTakingDown({ now, start, onDone }: Pick<RaiseForFormProps, 'now' | '
       setBusy(false);
     }
   };
-  const change = (part: Partial<NeedDraft>): void => setDraft((before) => ({ ...before, ...part }));
   const answers = { draft, change, asker, setAsker, pictures, setPictures };
   return { ...answers, faults, hasDouble, isAnotherMatter, setAnother, isBusy, send };
 }

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useOperationCommand } from '#platform/web/calls/operation-hooks.tsx';
 import { DeskSection } from '#platform/web/decisions/desk-item.tsx';
 import { SelectField } from '#platform/web/fields/select-field.tsx';
@@ -6,6 +5,7 @@ import { TextField } from '#platform/web/fields/text-field.tsx';
 import { showToast } from '#platform/web/frame/toast-store.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Notice } from '#platform/web/ui/notice.tsx';
+import { useKeptForm, useKeptText } from '#platform/web/use-kept-text.ts';
 import type { NeedReviewView } from '../../contract/need-review.contract.ts';
 import { staffVias } from '../../contract/rating.words.ts';
 import { getNeedReviewCall, listNeedReviewsCall } from '../needs.calls.ts';
@@ -19,6 +19,8 @@ const vias = [
   { value: 'proxy', label: '家属、邻居等代说' },
 ];
 
+const startOfRating = { ...emptyRating, via: 'phone' as (typeof staffVias)[number], reason: '' };
+
 /** What staff may do once the team has reported: take down the requester's word, or take a closed need up again. */
 export function AfterWork({ need }: { need: NeedReviewView }) {
   if (need.status === 'toRate') return <RateFor need={need} />;
@@ -26,9 +28,7 @@ export function AfterWork({ need }: { need: NeedReviewView }) {
 }
 
 function RateFor({ need: { needId, version } }: { need: NeedReviewView }) {
-  const [typed, setTyped] = useState(emptyRating);
-  const [via, setVia] = useState<(typeof staffVias)[number]>('phone');
-  const [reason, setReason] = useState('');
+  const [{ via, reason, ...typed }, change, forget] = useKeptForm(`rate-need-for:${needId}`, startOfRating);
   const rate = useOperationCommand(rateNeedForCall, { refreshes, reportedBy: 'form' });
   const { outcome } = typed;
   return (
@@ -38,16 +38,16 @@ function RateFor({ need: { needId, version } }: { need: NeedReviewView }) {
           label="怎么问到的"
           value={via}
           options={vias}
-          onChange={(value) => setVia(staffVias.find((one) => one === value) ?? 'phone')}
+          onChange={(value) => change({ via: staffVias.find((one) => one === value) ?? 'phone' })}
         />
-        <RatingFields typed={typed} onChange={(part) => setTyped((before) => ({ ...before, ...part }))} />
+        <RatingFields typed={typed} onChange={change} />
         <TextField
           label="谁说的，什么时候"
           isRequired
           maxLength={200}
           value={reason}
           error={rate.error?.errorOf('reason')}
-          onChange={setReason}
+          onChange={(text) => change({ reason: text })}
         />
         <Failure text={rate.error && rate.error.errors.length === 0 ? rate.error.msg : undefined} />
         <Button
@@ -58,7 +58,12 @@ function RateFor({ need: { needId, version } }: { need: NeedReviewView }) {
             outcome &&
             rate.mutate(
               { ...typed, outcome, needId, version, via, reason },
-              { onSuccess: () => showToast({ kind: 'success', text: '已记下点单人的评价' }) },
+              {
+                onSuccess: () => {
+                  forget();
+                  showToast({ kind: 'success', text: '已记下点单人的评价' });
+                },
+              },
             )
           }
         >
@@ -70,7 +75,7 @@ function RateFor({ need: { needId, version } }: { need: NeedReviewView }) {
 }
 
 function Reopen({ need: { needId, version } }: { need: NeedReviewView }) {
-  const [reason, setReason] = useState('');
+  const [reason, setReason, forget] = useKeptText(`reopen-need:${needId}`);
   const reopen = useOperationCommand(reopenNeedCall, { refreshes, reportedBy: 'form' });
   return (
     <DeskSection title="重新办理">
@@ -92,7 +97,12 @@ function Reopen({ need: { needId, version } }: { need: NeedReviewView }) {
           onClick={() =>
             reopen.mutate(
               { needId, version, reason },
-              { onSuccess: () => showToast({ kind: 'success', text: '已回到待派单' }) },
+              {
+                onSuccess: () => {
+                  forget();
+                  showToast({ kind: 'success', text: '已回到待派单' });
+                },
+              },
             )
           }
         >

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useOperationCommand } from '#platform/web/calls/operation-hooks.tsx';
 import { SelectField } from '#platform/web/fields/select-field.tsx';
 import { TextField } from '#platform/web/fields/text-field.tsx';
@@ -6,6 +5,7 @@ import { showToast } from '#platform/web/frame/toast-store.ts';
 import list from '#platform/web/list/admin-list.module.css';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { Notice } from '#platform/web/ui/notice.tsx';
+import { useKeptForm } from '#platform/web/use-kept-text.ts';
 import type { CallbackRow } from '../../contract/rating.contract.ts';
 import { callbackFindings, callbackLabels } from '../../contract/rating.words.ts';
 import { NeedReveal } from '../review/need-reveal.tsx';
@@ -13,10 +13,11 @@ import { listCallbacksCall, recordCallbackCall } from './rating.calls.ts';
 
 const findings = callbackFindings.map((value) => ({ value, label: callbackLabels[value] }));
 
+const nothingSaid = { finding: 'agrees' as (typeof callbackFindings)[number], note: '' };
+
 /** One call back: the number behind a reason, and what was said. */
 export function CallbackDialog({ row, onClose }: { row: CallbackRow; onClose: () => void }) {
-  const [finding, setFinding] = useState<(typeof callbackFindings)[number]>('agrees');
-  const [note, setNote] = useState('');
+  const [{ finding, note }, change, forget] = useKeptForm(`callback:${row.needId}`, nothingSaid);
   const record = useOperationCommand(recordCallbackCall, {
     refreshes: [listCallbacksCall],
     reportedBy: 'form',
@@ -26,6 +27,7 @@ export function CallbackDialog({ row, onClose }: { row: CallbackRow; onClose: ()
       { needId: row.needId, finding, note },
       {
         onSuccess: () => {
+          forget();
           showToast({ kind: 'success', text: '回访已记录' });
           onClose();
         },
@@ -35,6 +37,7 @@ export function CallbackDialog({ row, onClose }: { row: CallbackRow; onClose: ()
     <Dialog
       isOpen
       isWide
+      keepsText
       onClose={onClose}
       title={`回访“${row.title}”`}
       decisive={{ label: '记录', onPress: store, isBusy: record.isPending }}
@@ -50,14 +53,14 @@ export function CallbackDialog({ row, onClose }: { row: CallbackRow; onClose: ()
           label="问到了什么"
           value={finding}
           options={findings}
-          onChange={(value) => setFinding(callbackFindings.find((one) => one === value) ?? 'agrees')}
+          onChange={(value) => change({ finding: callbackFindings.find((one) => one === value) ?? 'agrees' })}
         />
         <TextField
           label="说明"
           maxLength={200}
           value={note}
           hint="和系统里不一致时必填；回访不改点单人的评价"
-          onChange={setNote}
+          onChange={(text) => change({ note: text })}
         />
       </div>
     </Dialog>

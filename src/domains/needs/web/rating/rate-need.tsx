@@ -4,6 +4,7 @@ import { callOperation } from '#platform/web/calls/call-operation.ts';
 import { OperationFailed } from '#platform/web/calls/operation-failed.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Notice } from '#platform/web/ui/notice.tsx';
+import { useKeptForm } from '#platform/web/use-kept-text.ts';
 import type { MyNeedView } from '../../contract/needs.contract.ts';
 import { emptyRating, RatingFields } from './rating-fields.tsx';
 import { rateNeedCall } from './rating.calls.ts';
@@ -17,10 +18,14 @@ type RateNeedProps = {
 
 /** 解决了 / 部分解决 / 没有解决 by whoever raised it: the button waits for that word, and silence is not good. */
 export function RateNeed({ need, followKey, onDone }: RateNeedProps) {
-  const [typed, setTyped] = useState(emptyRating);
+  const { needId, version, rateDueAt, reworkCount } = need;
+  // Who follows by a number and not signed in is not told apart from the next person at the same device.
+  const [typed, change, forget] = useKeptForm(
+    followKey === undefined ? `rate-need:${needId}` : undefined,
+    emptyRating,
+  );
   const [fault, setFault] = useState<string>();
   const [isBusy, setBusy] = useState(false);
-  const { needId, version, rateDueAt, reworkCount } = need;
   const send = async (): Promise<void> => {
     const { outcome } = typed;
     if (isBusy || !outcome) return;
@@ -29,6 +34,7 @@ export function RateNeed({ need, followKey, onDone }: RateNeedProps) {
     try {
       const request = { ...typed, outcome, needId, version, followKey };
       await callOperation(rateNeedCall, request, { reportedBy: 'form' });
+      forget();
       onDone();
     } catch (failure) {
       setFault(failure instanceof OperationFailed ? failure.msg : '没有成功，请稍后再试');
@@ -43,7 +49,7 @@ export function RateNeed({ need, followKey, onDone }: RateNeedProps) {
         你说了算，队伍自己写的不算。
         {rateDueAt && `${dayTimeLabel(rateDueAt)} 前不评，按未评价结单，不算好评。`}
       </p>
-      <RatingFields typed={typed} onChange={(part) => setTyped((before) => ({ ...before, ...part }))} />
+      <RatingFields typed={typed} onChange={change} />
       {typed.outcome === 'unsolved' && (
         <Notice kind="info">
           {reworkCount === 0

@@ -1,15 +1,16 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent } from 'react';
 import { useOperationCommand } from '#platform/web/calls/operation-hooks.tsx';
 import { Revealed, RevealFields } from '#platform/web/decisions/reveal.tsx';
+import { useKeptText } from '#platform/web/use-kept-text.ts';
 import { revealNeedCall } from '../needs.calls.ts';
 
 /** Names, numbers and door, hidden until somebody writes why they must be seen; the requester reads how often that was. */
 export function NeedReveal({ needId }: { needId: number }) {
-  const [reason, setReason] = useState('');
+  const [reason, setReason, forget] = useKeptText(`reveal-need:${needId}`);
   const reveal = useOperationCommand(revealNeedCall, { refreshes: [], reportedBy: 'form' });
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    if (!reveal.isPending) reveal.mutate({ needId, reason });
+    if (!reveal.isPending) reveal.mutate({ needId, reason }, { onSuccess: forget });
   };
   if (reveal.data) {
     const {

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent } from 'react';
 import { useOperationCommand } from '#platform/web/calls/operation-hooks.tsx';
 import { TextAreaField } from '#platform/web/fields/text-area-field.tsx';
 import { TextField } from '#platform/web/fields/text-field.tsx';
@@ -6,7 +6,7 @@ import { showToast } from '#platform/web/frame/toast-store.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { DecisionFailure } from '#platform/web/ui/decision-failure.tsx';
 import { Notice } from '#platform/web/ui/notice.tsx';
-import { useKeptText } from '#platform/web/use-kept-text.ts';
+import { useKeptForm } from '#platform/web/use-kept-text.ts';
 import { emergencyWordIn } from '../../contract/emergency.rules.ts';
 import type { NeedReviewView } from '../../contract/need-review.contract.ts';
 import { voiceWaitsWords, waitsForText } from '../../contract/need-files.words.ts';
@@ -19,8 +19,10 @@ const reads = [getNeedReviewCall, listNeedReviewsCall];
 export function TypeNeedText({ need, onTakeLatest }: { need: NeedReviewView; onTakeLatest: () => void }) {
   const { needId, version } = need;
   const isWaiting = waitsForText(need);
-  const [title, setTitle] = useState(isWaiting ? '' : need.title);
-  const [description, setDescription, forget] = useKeptText(`need-text:${needId}`, need.description);
+  const [{ title, description }, change, forget] = useKeptForm(`need-text:${needId}`, {
+    title: isWaiting ? '' : need.title,
+    description: need.description,
+  });
   const typing = useOperationCommand(typeNeedTextCall, { refreshes: reads, reportedBy: 'form' });
   const word = emergencyWordIn(title, description);
   const save = (event: FormEvent): void => {
@@ -51,7 +53,7 @@ export function TypeNeedText({ need, onTakeLatest }: { need: NeedReviewView; onT
         maxLength={40}
         value={title}
         error={typing.error?.errorOf('title')}
-        onChange={setTitle}
+        onChange={(text) => change({ title: text })}
       />
       <TextAreaField
         label="录音里说了什么"
@@ -60,7 +62,7 @@ export function TypeNeedText({ need, onTakeLatest }: { need: NeedReviewView; onT
         value={description}
         hint="照着说的写，听不清的打电话问。点单人看得到这段文字"
         error={typing.error?.errorOf('description')}
-        onChange={setDescription}
+        onChange={(text) => change({ description: text })}
       />
       <p>
         <Button look="line" type="submit" isBusy={typing.isPending}>

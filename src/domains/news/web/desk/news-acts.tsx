@@ -98,7 +98,9 @@ export function useNewsActs(paths?: Pick<NewsPaths, 'list'>): NewsActs {
         title={words.title}
         decisiveLabel={words.decisive}
         tone={asked.act === 'withdraw' ? 'plain' : 'danger'}
-        {...(words.needsReason && { reason: { label: '原因', isRequired: true } })}
+        {...(words.needsReason && {
+          reason: { keptAs: `${asked.act}-news:${asked.item.dynamicId}`, label: '原因', isRequired: true },
+        })}
       >
         <p>{words.text}</p>
       </ConfirmDialog>

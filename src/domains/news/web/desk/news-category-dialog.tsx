@@ -1,5 +1,4 @@
 import { Select } from '#platform/web/fields/select.tsx';
-import { useState } from 'react';
 import { useOperationCommand } from '#platform/web/calls/operation-hooks.tsx';
 import type { RemoteRequest } from '#platform/web/calls/remote.ts';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
@@ -15,6 +14,7 @@ import {
   updateNewsCategoryCall,
 } from '../news.calls.ts';
 import { FieldNote } from '#platform/web/fields/field-note.tsx';
+import { useKeptForm } from '#platform/web/use-kept-text.ts';
 
 type Form = RemoteRequest<typeof createNewsCategoryCall>;
 type NewsCategoryDialogProps = {
@@ -49,7 +49,10 @@ const formOf = (category: NewsCategoryView | undefined, categories: readonly New
 
 /** Name, place and rules of one category. */
 export function NewsCategoryDialog({ category, categories, onClose }: NewsCategoryDialogProps) {
-  const [form, setForm] = useState(() => formOf(category, categories));
+  const [form, setForm, forget] = useKeptForm<Form>(
+    `news-category:${category?.dynamicTypeId ?? 'new'}`,
+    formOf(category, categories),
+  );
   const options = { refreshes: [listNewsCategoriesCall, getNewsCategoryCall], reportedBy: 'form' as const };
   const create = useOperationCommand(createNewsCategoryCall, options);
   const update = useOperationCommand(updateNewsCategoryCall, options);
@@ -60,6 +63,7 @@ export function NewsCategoryDialog({ category, categories, onClose }: NewsCatego
       : create.mutateAsync(form);
     void saved.then(
       () => {
+        forget();
         showToast({ kind: 'success', text: '已保存，导航和列表已跟着变' });
         onClose();
       },
@@ -72,6 +76,7 @@ export function NewsCategoryDialog({ category, categories, onClose }: NewsCatego
     <Dialog
       isOpen
       isWide
+      keepsText
       onClose={onClose}
       title={category ? `修改栏目“${category.dynamicTypeName}”` : '新建栏目'}
       decisive={{ label: '保存', onPress: save, isBusy: isPending }}

@@ -77,7 +77,14 @@ export function DecideDialog(props: {
       tone={isReject ? 'danger' : 'plain'}
       {...(verdict === 'confirm'
         ? {}
-        : { reason: { label: '原因', hint: '志愿者会看到', isRequired: isReject } })}
+        : {
+            reason: {
+              keptAs: [verdict, ...rows.map(({ signUpId }) => signUpId)].join(':'),
+              label: '原因',
+              hint: '志愿者会看到',
+              isRequired: isReject,
+            },
+          })}
     >
       <p>{consequences[verdict]}</p>
     </ConfirmDialog>
@@ -114,7 +121,12 @@ export function RemoveDialog({ row, onClose }: { row: ApplicationView; onClose: 
       onConfirm={(reason) => remove.mutateAsync({ signUpId: row.signUpId, reason })}
       title={`移除${row.name}`}
       decisiveLabel="移除报名"
-      reason={{ label: '原因', hint: '志愿者会看到', isRequired: true }}
+      reason={{
+        keptAs: `remove-sign-up:${row.signUpId}`,
+        label: '原因',
+        hint: '志愿者会看到',
+        isRequired: true,
+      }}
     >
       <p>名额会空出来，有候补时按候补方式递补。不影响对方的信用。</p>
     </ConfirmDialog>
@@ -141,7 +153,12 @@ export function MoveDialog(props: {
       title={`给${row.name}调场`}
       decisiveLabel="调到这一场"
       tone="plain"
-      reason={{ label: '原因', hint: '志愿者会看到', isRequired: true }}
+      reason={{
+        keptAs: `move-sign-up:${row.signUpId}`,
+        label: '原因',
+        hint: '志愿者会看到',
+        isRequired: true,
+      }}
     >
       {others.length === 0 ? (
         <p>没有可以调往的场次。</p>

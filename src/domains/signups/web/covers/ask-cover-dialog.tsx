@@ -15,7 +15,12 @@ export function AskCoverDialog({ signUpId, title, onClose, onAsked }: AskCoverDi
       onClose={onClose}
       title={`请人顶班：${title}`}
       decisiveLabel="开始问人"
-      reason={{ label: '为什么来不了', isRequired: true, hint: '只有队伍看得到' }}
+      reason={{
+        keptAs: `ask-cover:${signUpId}`,
+        label: '为什么来不了',
+        isRequired: true,
+        hint: '只有队伍看得到',
+      }}
       onConfirm={async (reason) => {
         const { askedCount } = await ask.mutateAsync({ signUpId, reason });
         showToast({

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useOperationCommand } from '#platform/web/calls/operation-hooks.tsx';
 import list from '#platform/web/list/admin-list.module.css';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
@@ -6,6 +5,7 @@ import { Notice } from '#platform/web/ui/notice.tsx';
 import { SelectField } from '#platform/web/fields/select-field.tsx';
 import { TextField } from '#platform/web/fields/text-field.tsx';
 import { showToast } from '#platform/web/frame/toast-store.ts';
+import { useKeptForm } from '#platform/web/use-kept-text.ts';
 import type { CalendarDay } from '../../contract/site-admin.contract.ts';
 import { listWorkCalendarCall, saveWorkCalendarDayCall } from '../site-admin.calls.ts';
 
@@ -17,15 +17,15 @@ export function WorkDayDialog({ day, onClose }: WorkDayDialogProps) {
     refreshes: [listWorkCalendarCall],
     reportedBy: 'form',
   });
-  const [fields, setFields] = useState({
+  const [fields, set, forget] = useKeptForm(`work-day:${day?.day ?? 'new'}`, {
     day: day?.day ?? '',
     isWorkday: day?.isWorkday ?? false,
     name: day?.name ?? '',
   });
-  const set = (change: Partial<typeof fields>): void => setFields((before) => ({ ...before, ...change }));
   const store = (): void =>
     save.mutate(fields, {
       onSuccess: () => {
+        forget();
         showToast({ kind: 'success', text: `${fields.day}的变更已提交，等安全管理员批准` });
         onClose();
       },
@@ -33,6 +33,7 @@ export function WorkDayDialog({ day, onClose }: WorkDayDialogProps) {
   return (
     <Dialog
       isOpen
+      keepsText
       onClose={onClose}
       title={day ? `修改 ${day.day}` : '添加日期'}
       decisive={{ label: '提交申请', onPress: store, isBusy: save.isPending }}

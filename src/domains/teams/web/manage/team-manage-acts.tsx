@@ -94,7 +94,12 @@ function ManageDialog({ act, team, onClose }: { act: Act; team: TeamForStaff; on
       title={`${title}“${team.name}”`}
       decisiveLabel={label}
       tone={act === 'suspend' || act === 'dissolve' ? 'danger' : 'plain'}
-      reason={{ label: '原因', hint: '至少 2 个字，队伍会看到', isRequired: true }}
+      reason={{
+        keptAs: `manage-team:${team.teamId}:${act}`,
+        label: '原因',
+        hint: '至少 2 个字，队伍会看到',
+        isRequired: true,
+      }}
     >
       <p>{text}</p>
       {act === 'suspend' && (

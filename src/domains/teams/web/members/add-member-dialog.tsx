@@ -1,13 +1,13 @@
 import { Select } from '#platform/web/fields/select.tsx';
 import { genderLabels } from '#domains/volunteers/contract/volunteers.words.ts';
 import { keysOf } from '#platform/contract/keys-of.ts';
-import { useState } from 'react';
 import { useOperationCommand } from '#platform/web/calls/operation-hooks.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { pasteDigits } from '#platform/web/fields/paste-digits.ts';
 import { Field } from '#platform/web/fields/field.tsx';
 import { Notice } from '#platform/web/ui/notice.tsx';
 import { showToast } from '#platform/web/frame/toast-store.ts';
+import { useKeptForm } from '#platform/web/use-kept-text.ts';
 import { grantableRoles } from '../../contract/members.words.ts';
 import { MemberNotesFields, type NotesDraft, readTags } from './member-notes-fields.tsx';
 import { addMemberCall, memberReads } from './members.calls.ts';
@@ -35,13 +35,13 @@ const genders = keysOf(genderLabels).map((gender) => ({ value: gender, label: ge
 
 /** Adds a person by hand: 线下成员, or an invitation when the phone is registered. What was typed stays after a failure. */
 export function AddMemberDialog({ groups, onClose }: { groups: readonly string[]; onClose: () => void }) {
-  const [draft, setDraft] = useState(empty);
+  const [draft, change, forget] = useKeptForm('add-member', empty, ['mobile', 'birthOn', 'idNo']);
   const add = useOperationCommand(addMemberCall, { refreshes: memberReads, reportedBy: 'form' });
-  const change = (part: Partial<Draft>): void => setDraft((before) => ({ ...before, ...part }));
   const errorOf = (path: string): string | undefined => add.error?.errorOf(path);
   const save = (): void =>
     add.mutate(requestOf(draft), {
       onSuccess: ({ status }) => {
+        forget();
         showToast({ kind: 'success', title: draft.name, text: told[status] ?? '已添加' });
         onClose();
       },

@@ -3,6 +3,7 @@ import { useOperationCommand } from '#platform/web/calls/operation-hooks.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { Notice } from '#platform/web/ui/notice.tsx';
 import { showToast } from '#platform/web/frame/toast-store.ts';
+import { useKeptForm } from '#platform/web/use-kept-text.ts';
 import type { TeamUserView } from '../../contract/members.contract.ts';
 import { grantableRoles } from '../../contract/members.words.ts';
 import { MemberNotesFields, type NotesDraft, readTags } from './member-notes-fields.tsx';
@@ -15,7 +16,7 @@ export function EditMemberDialog(props: {
   onClose: () => void;
 }) {
   const { row, groups, onClose } = props;
-  const [draft, setDraft] = useState<NotesDraft>({
+  const [draft, change, forget] = useKeptForm<NotesDraft>(`edit-member:${row.teamUserId}`, {
     memberRole: row.memberRole,
     groupName: row.groupName,
     memberNo: row.memberNo ?? '',
@@ -39,6 +40,7 @@ export function EditMemberDialog(props: {
       },
       {
         onSuccess: () => {
+          forget();
           showToast({ kind: 'success', text: `${row.name}的资料已保存` });
           onClose();
         },
@@ -48,6 +50,7 @@ export function EditMemberDialog(props: {
     <Dialog
       isOpen
       isWide
+      keepsText
       onClose={onClose}
       title={`编辑${row.name}`}
       decisive={{ label: '保存', onPress: save, isBusy: update.isPending }}
@@ -62,7 +65,7 @@ export function EditMemberDialog(props: {
         groups={groups}
         isCaptain={row.memberRole === 'captain'}
         errorOf={(path) => update.error?.errorOf(path)}
-        onChange={(change) => setDraft({ ...draft, ...change })}
+        onChange={change}
       />
     </Dialog>
   );

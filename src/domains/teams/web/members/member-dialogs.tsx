@@ -118,7 +118,12 @@ export const RejectDialog = (props: {
     onConfirm={props.onConfirm}
     title={`拒绝${whoOf(props.rows)}的申请`}
     decisiveLabel="拒绝申请"
-    reason={{ label: '原因', hint: '申请人会看到，满 7 天后可以再申请', isRequired: true }}
+    reason={{
+      keptAs: ['reject-applicants', ...props.rows.map(({ teamUserId }) => teamUserId)].join(':'),
+      label: '原因',
+      hint: '申请人会看到，满 7 天后可以再申请',
+      isRequired: true,
+    }}
   />
 );
 
@@ -141,7 +146,12 @@ export function RemoveMemberDialog(props: { row: TeamUserView; onClose: () => vo
       }}
       title={isInvitation ? `撤回给${row.name}的邀请` : `把${row.name}移出队伍`}
       decisiveLabel={isInvitation ? '撤回邀请' : '移出队伍'}
-      reason={{ label: '原因', hint: isInvitation ? '留作记录' : '本人会看到', isRequired: true }}
+      reason={{
+        keptAs: `remove-member:${row.teamUserId}`,
+        label: '原因',
+        hint: isInvitation ? '留作记录' : '本人会看到',
+        isRequired: true,
+      }}
     >
       {!isInvitation && <p>仅限队员的未来班次会一并收回，不影响对方的信用；已有的时长和记录都保留。</p>}
     </ConfirmDialog>
@@ -159,7 +169,12 @@ export function PauseMemberDialog({ row, onClose }: { row: TeamUserView; onClose
       title={`暂停${row.name}的队员身份`}
       decisiveLabel="暂停"
       tone="plain"
-      reason={{ label: '原因', hint: '本人会看到', isRequired: true }}
+      reason={{
+        keptAs: `pause-member:${row.teamUserId}`,
+        label: '原因',
+        hint: '本人会看到',
+        isRequired: true,
+      }}
     >
       <p>暂停期间不能报名仅限队员的活动，随时可以恢复。</p>
     </ConfirmDialog>

@@ -127,7 +127,7 @@ function LeaveDialog({ team, onClose }: ActDialogProps) {
       }
       title={`退出${team.name}`}
       decisiveLabel={memberShifts.length > 0 ? '取消班次并退出' : '退出队伍'}
-      reason={{ label: '原因', hint: '选填，队伍会看到' }}
+      reason={{ keptAs: `leave-team:${team.teamUserId}`, label: '原因', hint: '选填，队伍会看到' }}
     >
       {memberShifts.length > 0 && (
         <>

@@ -44,7 +44,12 @@ export function StandingDialog({ volunteer, act, onClose }: StandingDialogProps)
       title={`${standingActLabels[act]}“${volunteer.name}”？`}
       decisiveLabel={standingActLabels[act]}
       tone={act === 'restrict' || act === 'freeze' ? 'danger' : 'plain'}
-      reason={{ label: '原因', isRequired: true, hint: '至少 2 个字，本人会看到' }}
+      reason={{
+        keptAs: `${act}-volunteer:${volunteer.volunteerId}`,
+        label: '原因',
+        isRequired: true,
+        hint: '至少 2 个字，本人会看到',
+      }}
     >
       <div className={list.form}>
         <p>{follows[act]}</p>

@@ -8,6 +8,7 @@ import { Field } from '#platform/web/fields/field.tsx';
 import { Notice } from '#platform/web/ui/notice.tsx';
 import { TextField } from '#platform/web/fields/text-field.tsx';
 import { showToast } from '#platform/web/frame/toast-store.ts';
+import { useKeptForm } from '#platform/web/use-kept-text.ts';
 import type { VolunteerDetail } from '../../contract/manage-volunteers.contract.ts';
 import { messageVolunteerCall, revealVolunteerCall } from './manage-volunteers.calls.ts';
 
@@ -34,7 +35,12 @@ export function RevealDialog({ volunteer, onClose }: DialogProps) {
       decisiveLabel="查看"
       safeLabel="取消"
       tone="plain"
-      reason={{ label: '查看原因', isRequired: true, hint: '至少 2 个字，记入审计日志，本人也能看到' }}
+      reason={{
+        keptAs: `reveal-volunteer:${volunteer.volunteerId}`,
+        label: '查看原因',
+        isRequired: true,
+        hint: '至少 2 个字，记入审计日志，本人也能看到',
+      }}
     >
       <p>只为工作需要查看，不要抄录到别处。</p>
     </ConfirmDialog>
@@ -69,13 +75,16 @@ const Fact = ({ name, value }: { name: string; value: string }) => (
 /** Writes a message of the centre to one volunteer. */
 export function MessageDialog({ volunteer, onClose }: DialogProps) {
   const send = useOperationCommand(messageVolunteerCall, { reportedBy: 'form' });
-  const [title, setTitle] = useState('');
-  const [body, setBody] = useState('');
+  const [{ title, body }, change, forget] = useKeptForm(`message-volunteer:${volunteer.volunteerId}`, {
+    title: '',
+    body: '',
+  });
   const post = (): void =>
     send.mutate(
       { volunteerId: volunteer.volunteerId, title, body },
       {
         onSuccess: () => {
+          forget();
           showToast({ kind: 'success', text: `消息已发给${volunteer.name}` });
           onClose();
         },
@@ -85,6 +94,7 @@ export function MessageDialog({ volunteer, onClose }: DialogProps) {
     <Dialog
       isOpen
       isWide
+      keepsText
       onClose={onClose}
       title={`给“${volunteer.name}”发消息`}
       decisive={{ label: '发送', onPress: post, isBusy: send.isPending }}
@@ -101,7 +111,7 @@ export function MessageDialog({ volunteer, onClose }: DialogProps) {
           maxLength={50}
           value={title}
           error={send.error?.errorOf('title')}
-          onChange={setTitle}
+          onChange={(text) => change({ title: text })}
         />
         <Field label="内容" isRequired error={send.error?.errorOf('body') ?? ''}>
           {(control) => (
@@ -110,7 +120,7 @@ export function MessageDialog({ volunteer, onClose }: DialogProps) {
                 {...control}
                 value={body}
                 maxLength={500}
-                onChange={(event) => setBody(event.target.value)}
+                onChange={(event) => change({ body: event.target.value })}
               />
             </span>
           )}

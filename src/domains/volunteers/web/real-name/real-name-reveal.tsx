@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { useOperationCommand } from '#platform/web/calls/operation-hooks.tsx';
 import { Revealed, RevealFields } from '#platform/web/decisions/reveal.tsx';
 import { Notice } from '#platform/web/ui/notice.tsx';
+import { useKeptText } from '#platform/web/use-kept-text.ts';
 import { getRealNameCheckCall, revealRealNameCheckCall } from '../profile/profile.calls.ts';
 import styles from './real-name-review.module.css';
 
@@ -14,14 +15,14 @@ type RealNameRevealProps = {
 
 /** Number and pictures, hidden until somebody writes why they must be seen. The person will read it. */
 export function RealNameReveal({ checkId, proofCount, onSeen }: RealNameRevealProps) {
-  const [reason, setReason] = useState('');
+  const [reason, setReason, forget] = useKeptText(`reveal-check:${checkId}`);
   const reveal = useOperationCommand(revealRealNameCheckCall, {
     refreshes: [getRealNameCheckCall],
     reportedBy: 'form',
   });
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    if (!reveal.isPending) reveal.mutate({ checkId, reason });
+    if (!reveal.isPending) reveal.mutate({ checkId, reason }, { onSuccess: forget });
   };
   if (reveal.data) {
     return (
