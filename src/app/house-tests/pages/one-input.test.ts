@@ -13,6 +13,12 @@ it('a select is drawn by Select', () => {
   expect(drawn).toEqual(Object.keys(otherSelects));
 });
 
+it('a day is typed in DayInput, a time in TimeInput, which understands 0830, 8:30 and 20点', () => {
+  const own = /\btype(=|: )["'`{]+(date|time|datetime-local|month|week)\b/;
+  const drawn = sourceFiles().filter((file) => own.test(readSource(file)));
+  expect(drawn).toEqual(['platform/web/fields/time/day-input.tsx']);
+});
+
 const sheets = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.css'))
   .map((file) => ({ file, rules: readFileSync(`src/${file}`, 'utf8').split('}') }));

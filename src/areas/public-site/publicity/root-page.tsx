@@ -16,6 +16,7 @@ import { PastTheEnd } from '#platform/web/list/past-the-end.tsx';
 import { definePage, type PageContext } from '#platform/web/page.tsx';
 import { Button, ButtonAnchor } from '#platform/web/ui/button.tsx';
 import { Notice } from '#platform/web/ui/notice.tsx';
+import { PlainDayInput } from '#platform/web/fields/time/day-input.tsx';
 import { PublicityHead } from './publicity-head.tsx';
 import styles from './publicity.module.css';
 
@@ -73,8 +74,8 @@ export const rootPage = definePage({
                 <h2>两天之间有没有改过</h2>
                 <p>选两天，得到“后一天的账本以前一天的全部记录开头”的证明，按公开格式任何人都能重算。</p>
                 <form action={rootPath} className={styles.check}>
-                  <DayInput label="从" name="from" value={from} />
-                  <DayInput label="到" name="to" value={to} />
+                  <ProvenDay label="从" name="from" value={from} />
+                  <ProvenDay label="到" name="to" value={to} />
                   <Button type="submit" look="line">
                     出证明
                   </Button>
@@ -128,11 +129,11 @@ async function proofOf(call: PageContext['call'], days: { from: string; to: stri
   }
 }
 
-const DayInput = ({ label, name, value }: { label: string; name: string; value: string | undefined }) => (
+const ProvenDay = ({ label, name, value }: { label: string; name: string; value: string | undefined }) => (
   <label>
     {label}
     <span className="inp">
-      <input type="date" name={name} defaultValue={value} required />
+      <PlainDayInput name={name} initial={value} required />
     </span>
   </label>
 );

@@ -9,6 +9,7 @@ import { joinModeLabels } from '#domains/teams/contract/teams.words.ts';
 import type { FormFaults } from '#platform/web/form-faults.ts';
 import { Field } from '#platform/web/fields/field.tsx';
 import { SelectInput, TextInput } from '#platform/web/fields/form-inputs.tsx';
+import { PlainDayField } from '#platform/web/fields/time/day-field.tsx';
 import { CategoryPicks, PickGroup } from './form-parts.tsx';
 import type { KeptTeam } from './kept-team.ts';
 import type { RegisterTeamProps } from './register-props.ts';
@@ -53,11 +54,10 @@ export function TeamPart({ faults, legalForm, onLegalForm, categories, today, ke
           options={optionsOf(teamClasses)}
           error={faults['teamClass']}
         />
-        <TextInput
+        <PlainDayField
           label="成立日期"
           name="foundedOn"
           initial={kept.foundedOn}
-          type="date"
           max={today}
           error={faults['foundedOn']}
         />

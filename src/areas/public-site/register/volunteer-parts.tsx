@@ -2,6 +2,7 @@ import { Check, MapPin, UserRound } from 'lucide-react';
 import { PasswordFields } from '#domains/accounts/web/passwords/password-fields.tsx';
 import type { FormFaults } from '#platform/web/form-faults.ts';
 import { SelectInput, TextInput } from '#platform/web/fields/form-inputs.tsx';
+import { PlainDayField } from '#platform/web/fields/time/day-field.tsx';
 import { CategoryPicks, PickGroup } from './form-parts.tsx';
 import { MobileAndCode, type MobilePartProps } from './mobile-and-code.tsx';
 import type { RegisterVolunteerProps } from './register-props.ts';
@@ -62,10 +63,9 @@ export function PersonPart({ faults, areas, today }: PersonPartProps) {
           hint="与身份证一致，公开页面只显示一部分"
           error={faults['name']}
         />
-        <TextInput
+        <PlainDayField
           label="出生日期"
           name="birthOn"
-          type="date"
           max={today}
           autoComplete="bday"
           hint="用来判断年龄要求"

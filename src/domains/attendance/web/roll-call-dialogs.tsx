@@ -2,8 +2,7 @@ import { useState } from 'react';
 import { spanLabel, timeLabel, toDay } from '#platform/contract/instants.ts';
 import { useOperationCommand } from '#platform/web/calls/operation-hooks.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
-import { Field } from '#platform/web/fields/field.tsx';
-import { TimeInput, timeHint, wrongTimeWords } from '#platform/web/fields/time/time-input.tsx';
+import { TimeField } from '#platform/web/fields/time/time-field.tsx';
 import type { AttendanceRow } from '../contract/attendance.contract.ts';
 import { fixReasons } from '../contract/attendance.words.ts';
 import { fixCheckOutCall, getAttendanceBoardCall, undoAttendanceCall } from './attendance.calls.ts';
@@ -123,14 +122,5 @@ export function FixCheckOutDialog(props: { row: AttendanceRow; shift: Shift; onC
 
 /** When they left: hours and minutes of the day on which the shift ends. */
 export function LeftAtField({ time, onChange }: { time: string; onChange: (time: string) => void }) {
-  const [isWrong, setWrong] = useState(false);
-  return (
-    <Field label="离开时间" isRequired hint={timeHint} {...(isWrong && { error: wrongTimeWords })}>
-      {(control) => (
-        <span className="inp">
-          <TimeInput {...control} required value={time} onChange={onChange} onWrong={setWrong} />
-        </span>
-      )}
-    </Field>
-  );
+  return <TimeField label="离开时间" value={time} onChange={onChange} />;
 }

@@ -2,6 +2,7 @@ import { qualificationKeys, qualifications } from '#domains/site/contract/qualif
 import { SelectField } from '#platform/web/fields/select-field.tsx';
 import { TextAreaField } from '#platform/web/fields/text-area-field.tsx';
 import { TextField } from '#platform/web/fields/text-field.tsx';
+import { DayField } from '#platform/web/fields/time/day-field.tsx';
 import { awardLevelKeys, awardLevels, type EntryKind } from '../contract/awards.words.ts';
 import styles from './entries.module.css';
 import type { FactsForm } from './entry-form.ts';
@@ -41,13 +42,7 @@ export function FactsFields({ kind, form, onChange, errorOf }: FactsFieldsProps)
         {...field('grantor')}
       />
       <div className={styles.pair}>
-        <TextField
-          label={isTraining ? '培训日期' : '授予日期'}
-          type="date"
-          isRequired
-          maxLength={10}
-          {...field('heldOn')}
-        />
+        <DayField label={isTraining ? '培训日期' : '授予日期'} isRequired {...field('heldOn')} />
         {isTraining ? (
           <TextField
             label="学时"
@@ -62,13 +57,7 @@ export function FactsFields({ kind, form, onChange, errorOf }: FactsFieldsProps)
         {isTraining && (
           <>
             <TextField label="地点" hint="线上的写“线上”" maxLength={60} {...field('place')} />
-            <TextField
-              label="有效期至"
-              hint="没有期限的不填"
-              type="date"
-              maxLength={10}
-              {...field('validUntil')}
-            />
+            <DayField label="有效期至" hint="没有期限的不填" {...field('validUntil')} />
             <SelectField
               label="取得的资格证"
               hint="有证才能上的岗位据此判断，请先看过原件"

@@ -2,6 +2,7 @@ import { Search } from 'lucide-react';
 import type { DaySpan } from '#platform/contract/day-span.rules.ts';
 import { DayRangeFault } from '#platform/web/fields/day-range.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
+import { PlainDayInput } from '#platform/web/fields/time/day-input.tsx';
 import type { NewsCategoryView } from '../contract/news.contract.ts';
 import styles from './news-list-filter.module.css';
 
@@ -31,16 +32,16 @@ export function NewsListFilter({ category, keyword, days, clearHref }: NewsListF
           defaultValue={keyword}
         />
       </label>
-      <label className={styles.day}>
-        <span>从</span>
+      <label className={styles.day} htmlFor="news-from">
+        从
         <span className="inp">
-          <input type="date" name="startDate" defaultValue={from} aria-label="开始日期" />
+          <PlainDayInput id="news-from" name="startDate" initial={from} aria-label="开始日期" />
         </span>
       </label>
-      <label className={styles.day}>
-        <span>到</span>
+      <label className={styles.day} htmlFor="news-to">
+        到
         <span className="inp">
-          <input type="date" name="endDate" defaultValue={to} aria-label="结束日期" />
+          <PlainDayInput id="news-to" name="endDate" initial={to} aria-label="结束日期" />
         </span>
       </label>
       <Button type="submit" look="line">

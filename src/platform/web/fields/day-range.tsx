@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { type DaySpan, endBeforeStart, isInOrder } from '#platform/contract/day-span.rules.ts';
 import styles from './day-range.module.css';
 import { FieldNote } from './field-note.tsx';
+import { DayInput } from './time/day-input.tsx';
 
 type Days = { from: string; to: string };
 type DayRangeProps = {
@@ -12,31 +13,27 @@ type DayRangeProps = {
   onChange: (days: Days) => void;
 };
 
-/** A year is typed digit by digit, and the first three are years, too. */
-const isWhole = (day: string): boolean => day === '' || day >= '1900';
-
 /** Two days that filter a list, either end open. An end before the start is not taken over; a sentence says so. */
 export function DayRange({ label, span, onChange }: DayRangeProps) {
   const faultId = useId();
   const [typed, type] = useTyped(span);
-  const isRefused = isWhole(typed.from) && isWhole(typed.to) && !isInOrder(typed.from, typed.to);
+  const isRefused = !isInOrder(typed.from, typed.to);
   const change = (part: Partial<Days>): void => {
     const days = { ...typed, ...part };
     type(days);
-    if (isWhole(days.from) && isWhole(days.to) && isInOrder(days.from, days.to)) onChange(days);
+    if (isInOrder(days.from, days.to)) onChange(days);
   };
   const day = (name: keyof Days, word: string) => (
     <label>
       {name === 'from' && label}
       {word}
       <span className="inp">
-        <input
-          type="date"
+        <DayInput
           value={typed[name]}
           aria-label={`${label}${word}`}
           aria-invalid={isRefused || undefined}
           aria-describedby={isRefused ? faultId : undefined}
-          onChange={({ target }) => change({ [name]: target.value })}
+          onChange={(next) => change({ [name]: next })}
         />
       </span>
     </label>

@@ -10,11 +10,10 @@ type InputProps = {
   icon?: LucideIcon;
   hint?: string;
   isOptional?: boolean;
-  type?: 'text' | 'tel' | 'date';
+  type?: 'text' | 'tel';
   maxLength?: number;
   placeholder?: string;
   autoComplete?: string;
-  max?: string;
   /** What stands in it at first. */
   initial?: string | undefined;
   className?: string;

@@ -9,7 +9,7 @@ type TextFieldProps = {
   hint?: string | undefined;
   error?: string | undefined;
   isRequired?: boolean;
-  type?: 'text' | 'email' | 'tel' | 'date';
+  type?: 'text' | 'email' | 'tel';
   isOff?: boolean;
   onPaste?: ClipboardEventHandler<HTMLInputElement>;
 };

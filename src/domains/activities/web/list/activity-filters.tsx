@@ -5,6 +5,7 @@ import { Island } from '#platform/web/islands/island.tsx';
 import { Chip } from '#platform/web/ui/chip.tsx';
 import { DayRangeFault } from '#platform/web/fields/day-range.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
+import { PlainDayInput } from '#platform/web/fields/time/day-input.tsx';
 import {
   type AreaChoice,
   type FilterKey,
@@ -119,9 +120,13 @@ function DayForm({ query, days }: DayFormProps) {
           <input key={name} type="hidden" name={name} value={value === true ? '1' : String(value)} />
         ),
       )}
-      <input type="date" name="from" defaultValue={from} aria-label="开始日期" />
+      <span className="inp">
+        <PlainDayInput name="from" initial={from} aria-label="开始日期" />
+      </span>
       <span>至</span>
-      <input type="date" name="to" defaultValue={to} aria-label="结束日期" />
+      <span className="inp">
+        <PlainDayInput name="to" initial={to} aria-label="结束日期" />
+      </span>
       <Button type="submit" look="line" size="sm">
         查看
       </Button>

@@ -2,9 +2,9 @@ import type { SiteView } from '#domains/site/contract/site.contract.ts';
 import { SelectField } from '#platform/web/fields/select-field.tsx';
 import { TextAreaField } from '#platform/web/fields/text-area-field.tsx';
 import { TextField } from '#platform/web/fields/text-field.tsx';
-import { Field } from '#platform/web/fields/field.tsx';
-import { TimeInput, timeHint } from '#platform/web/fields/time/time-input.tsx';
 import layout from '#platform/web/long-form/long-form.module.css';
+import { DayField } from '#platform/web/fields/time/day-field.tsx';
+import { TimeField } from '#platform/web/fields/time/time-field.tsx';
 import { makeupLimits } from '../../contract/makeups.words.ts';
 import { CategoryChips } from '../form/category-chips.tsx';
 import { useMakeup } from './makeup-context.ts';
@@ -75,18 +75,21 @@ export function MakeupWhen() {
   return (
     <MakeupPanel id="when" note={`服务结束后 ${makeupLimits.days} 天以内`}>
       <div className={styles.when}>
-        <TextField
+        <DayField
           label="服务日期"
           hint="跨过午夜的，按天分两份"
-          type="date"
           value={form.day}
-          maxLength={10}
           isRequired
           error={errorOf('day')}
           onChange={(day) => set({ day })}
         />
-        <TimeField field="from" label="开始" />
-        <TimeField field="to" label="结束" />
+        <TimeField
+          label="开始"
+          value={form.from}
+          error={errorOf('from')}
+          onChange={(from) => set({ from })}
+        />
+        <TimeField label="结束" value={form.to} error={errorOf('to')} onChange={(to) => set({ to })} />
       </div>
       <TextAreaField
         label="没有提前发布的原因"
@@ -98,18 +101,5 @@ export function MakeupWhen() {
         onChange={(reason) => set({ reason })}
       />
     </MakeupPanel>
-  );
-}
-
-function TimeField({ field, label }: { field: 'from' | 'to'; label: string }) {
-  const { form, set, errorOf } = useMakeup();
-  return (
-    <Field label={label} hint={timeHint} isRequired error={errorOf(field) ?? ''}>
-      {(control) => (
-        <span className="inp">
-          <TimeInput {...control} value={form[field]} onChange={(time) => set({ [field]: time })} />
-        </span>
-      )}
-    </Field>
   );
 }

@@ -7,11 +7,12 @@ import { Field } from '#platform/web/fields/field.tsx';
 import { SelectField } from '#platform/web/fields/select-field.tsx';
 import { TextAreaField } from '#platform/web/fields/text-area-field.tsx';
 import { TextField } from '#platform/web/fields/text-field.tsx';
-import { TimeInput, timeHint } from '#platform/web/fields/time/time-input.tsx';
 import { emptyFields, useFormFaults } from '#platform/web/form-faults.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Notice } from '#platform/web/ui/notice.tsx';
 import { useKeptForm } from '#platform/web/use-kept-text.ts';
+import { DayField } from '#platform/web/fields/time/day-field.tsx';
+import { TimeField } from '#platform/web/fields/time/time-field.tsx';
 import { hourLimits } from '../../contract/hours.words.ts';
 import { isLateClaim } from '../../contract/late-claim.rules.ts';
 import { emptyEntryProof, HourEntryProof } from '../hour-entry-proof.tsx';
@@ -242,12 +243,10 @@ function WhatFields({ typed, set, faults }: PartProps) {
 function WhenFields({ typed, set, faults }: PartProps) {
   return (
     <div className={styles.when}>
-      <TextField
+      <DayField
         label="服务日期"
         hint={`${hourLimits.makeupDays} 天以内；更早的要写明原因，至多一年`}
-        type="date"
         value={typed.day}
-        maxLength={10}
         isRequired
         error={faults['day']}
         onChange={(day) => set({ day })}
@@ -275,20 +274,3 @@ function WhenFields({ typed, set, faults }: PartProps) {
     </div>
   );
 }
-
-type TimeFieldProps = {
-  label: string;
-  value: string;
-  error: string | undefined;
-  onChange: (time: string) => void;
-};
-
-const TimeField = ({ label, value, error, onChange }: TimeFieldProps) => (
-  <Field label={label} hint={timeHint} isRequired error={error}>
-    {(control) => (
-      <span className="inp">
-        <TimeInput {...control} value={value} onChange={onChange} />
-      </span>
-    )}
-  </Field>
-);

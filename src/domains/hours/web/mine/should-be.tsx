@@ -1,7 +1,7 @@
 import { minuteMs } from '#platform/contract/durations.ts';
 import { addDays, spanLabel, timeLabel } from '#platform/contract/instants.ts';
 import { Field } from '#platform/web/fields/field.tsx';
-import { TimeInput } from '#platform/web/fields/time/time-input.tsx';
+import { TimeField } from '#platform/web/fields/time/time-field.tsx';
 import type { MyHour } from './my-hour.ts';
 import styles from './should-be.module.css';
 
@@ -51,20 +51,20 @@ export function ShouldBe({ hour, typed, onChange, errorOf }: ShouldBeProps) {
       </span>
       <fieldset className={styles.wished}>
         <legend className="lab">应该是</legend>
-        <Field label="从" isRequired error={errorOf('times.startsAt')}>
-          {(control) => (
-            <span className="inp">
-              <TimeInput {...control} value={typed.from} onChange={(from) => setTimes({ from })} />
-            </span>
-          )}
-        </Field>
-        <Field label="到" isRequired error={errorOf('times.endsAt')}>
-          {(control) => (
-            <span className="inp">
-              <TimeInput {...control} value={typed.to} onChange={(to) => setTimes({ to })} />
-            </span>
-          )}
-        </Field>
+        <TimeField
+          label="从"
+          hint=""
+          value={typed.from}
+          error={errorOf('times.startsAt')}
+          onChange={(from) => setTimes({ from })}
+        />
+        <TimeField
+          label="到"
+          hint=""
+          value={typed.to}
+          error={errorOf('times.endsAt')}
+          onChange={(to) => setTimes({ to })}
+        />
         <Field label="应该是多少分钟" isRequired error={errorOf('minutes')}>
           {(control) => (
             <span className="inp">

@@ -8,12 +8,12 @@ import { Field } from '#platform/web/fields/field.tsx';
 import { Select } from '#platform/web/fields/select.tsx';
 import { TextAreaField } from '#platform/web/fields/text-area-field.tsx';
 import { TextField } from '#platform/web/fields/text-field.tsx';
-import { TimeInput } from '#platform/web/fields/time/time-input.tsx';
 import { focusFirstFault } from '#platform/web/focus-first-fault.ts';
 import { type FormFaults, formFaultsOf } from '#platform/web/form-faults.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Notice } from '#platform/web/ui/notice.tsx';
 import { useKeptForm } from '#platform/web/use-kept-text.ts';
+import { TimeField } from '#platform/web/fields/time/time-field.tsx';
 import { postLimits } from '../../contract/standing.words.ts';
 import { listTeamPostsCall, openPostCall } from '../jobs.calls.ts';
 import styles from '../directive/directive.module.css';
@@ -232,20 +232,8 @@ const SlotRow = ({ slot, name, onChange, onRemove }: SlotRowProps) => (
         />
       )}
     </Field>
-    <Field label="开始" isRequired>
-      {(control) => (
-        <span className="inp">
-          <TimeInput {...control} value={slot.starts} onChange={(starts) => onChange({ starts })} />
-        </span>
-      )}
-    </Field>
-    <Field label="结束" isRequired>
-      {(control) => (
-        <span className="inp">
-          <TimeInput {...control} value={slot.ends} onChange={(ends) => onChange({ ends })} />
-        </span>
-      )}
-    </Field>
+    <TimeField label="开始" hint="" value={slot.starts} onChange={(starts) => onChange({ starts })} />
+    <TimeField label="结束" hint="" value={slot.ends} onChange={(ends) => onChange({ ends })} />
     <TextField
       label="几个人"
       isRequired

@@ -7,6 +7,7 @@ import list from '#platform/web/list/admin-list.module.css';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { Notice } from '#platform/web/ui/notice.tsx';
 import { useKeptForm } from '#platform/web/use-kept-text.ts';
+import { DayField } from '#platform/web/fields/time/day-field.tsx';
 import type { TeamOffer } from '../../contract/service-menu.contract.ts';
 import { emptyItem, ItemFields, itemOf, typedItem } from './item-fields.tsx';
 import {
@@ -80,10 +81,8 @@ export function OfferDialog(props: OfferDialogProps) {
             onChange={(weeklyQuota) => set({ weeklyQuota })}
           />
           {offer && (
-            <TextField
+            <DayField
               label="暂停到哪天恢复"
-              type="date"
-              maxLength={10}
               value={typed.pausedUntil}
               hint="空着就是不暂停，已点的单子照常办"
               error={failure?.errorOf('pausedUntil')}

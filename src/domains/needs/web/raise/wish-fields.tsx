@@ -6,6 +6,7 @@ import { keysOf } from '#platform/contract/keys-of.ts';
 import { Field } from '#platform/web/fields/field.tsx';
 import type { FormFaults } from '#platform/web/form-faults.ts';
 import { Notice } from '#platform/web/ui/notice.tsx';
+import { DayField } from '#platform/web/fields/time/day-field.tsx';
 import { revealingIn, revealingLabels } from '../../contract/public-text.rules.ts';
 import { needLimits, urgencies, urgencyKeys } from '../../contract/needs.words.ts';
 import { ChipGroup } from './chip-group.tsx';
@@ -193,21 +194,15 @@ function TimeFields({ draft, faults, now, onChange }: WishFieldsProps) {
         onPress={(day) => onChange({ day: day === 'other' ? addDays(today, offeredDays + 1) : day })}
       />
       {isOther && (
-        <Field label="日期" isRequired>
-          {(control) => (
-            <span className="inp">
-              <input
-                {...control}
-                type="date"
-                name="day"
-                min={today}
-                max={addDays(today, needLimits.aheadDays)}
-                value={draft.day}
-                onChange={({ target }) => onChange({ day: target.value || 'any' })}
-              />
-            </span>
-          )}
-        </Field>
+        <DayField
+          label="日期"
+          isRequired
+          isNeeded
+          min={today}
+          max={addDays(today, needLimits.aheadDays)}
+          value={draft.day}
+          onChange={(day) => onChange({ day })}
+        />
       )}
       <div className={styles.line}>
         <ChipGroup

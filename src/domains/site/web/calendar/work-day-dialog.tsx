@@ -6,6 +6,7 @@ import { SelectField } from '#platform/web/fields/select-field.tsx';
 import { TextField } from '#platform/web/fields/text-field.tsx';
 import { showToast } from '#platform/web/frame/toast-store.ts';
 import { useKeptForm } from '#platform/web/use-kept-text.ts';
+import { DayField } from '#platform/web/fields/time/day-field.tsx';
 import type { CalendarDay } from '../../contract/site-admin.contract.ts';
 import { listWorkCalendarCall, saveWorkCalendarDayCall } from '../site-admin.calls.ts';
 
@@ -44,12 +45,10 @@ export function WorkDayDialog({ day, onClose }: WorkDayDialogProps) {
             {save.error.msg}
           </Notice>
         )}
-        <TextField
+        <DayField
           label="日期"
-          type="date"
           isRequired
           isOff={day !== undefined}
-          maxLength={10}
           value={fields.day}
           error={save.error?.errorOf('day')}
           onChange={(value) => set({ day: value })}

@@ -8,6 +8,7 @@ import { useNow } from '#platform/web/use-now.ts';
 import { Field } from '#platform/web/fields/field.tsx';
 import { showToast } from '#platform/web/frame/toast-store.ts';
 import { Button, type ButtonLook } from '#platform/web/ui/button.tsx';
+import { DayField } from '#platform/web/fields/time/day-field.tsx';
 import type { TeamForStaff } from '../../contract/manage-teams.contract.ts';
 import { type TrustGrade, trustGradeLabels } from '../../contract/teams.words.ts';
 import {
@@ -103,19 +104,7 @@ function ManageDialog({ act, team, onClose }: { act: Act; team: TeamForStaff; on
     >
       <p>{text}</p>
       {act === 'suspend' && (
-        <Field label="暂停到" isRequired>
-          {(control) => (
-            <span className="inp">
-              <input
-                {...control}
-                type="date"
-                min={addDays(today, 1)}
-                value={until}
-                onChange={({ target }) => setUntil(target.value)}
-              />
-            </span>
-          )}
-        </Field>
+        <DayField label="暂停到" isRequired min={addDays(today, 1)} value={until} onChange={setUntil} />
       )}
       {act === 'trust' && (
         <Field label="信用等级">

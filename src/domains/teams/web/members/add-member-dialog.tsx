@@ -8,6 +8,7 @@ import { Field } from '#platform/web/fields/field.tsx';
 import { Notice } from '#platform/web/ui/notice.tsx';
 import { showToast } from '#platform/web/frame/toast-store.ts';
 import { useKeptForm } from '#platform/web/use-kept-text.ts';
+import { DayField } from '#platform/web/fields/time/day-field.tsx';
 import { grantableRoles } from '../../contract/members.words.ts';
 import { MemberNotesFields, type NotesDraft, readTags } from './member-notes-fields.tsx';
 import { addMemberCall, memberReads } from './members.calls.ts';
@@ -122,18 +123,12 @@ function PersonFields(props: {
           />
         )}
       </Field>
-      <Field label="出生日期" error={errorOf('birthOn')}>
-        {(control) => (
-          <span className="inp">
-            <input
-              {...control}
-              type="date"
-              value={draft.birthOn}
-              onChange={({ target }) => onChange({ birthOn: target.value })}
-            />
-          </span>
-        )}
-      </Field>
+      <DayField
+        label="出生日期"
+        value={draft.birthOn}
+        error={errorOf('birthOn')}
+        onChange={(birthOn) => onChange({ birthOn })}
+      />
       {text('idNo', '身份证号', { hint: '选填，须本人同意；加密保存，之后只显示首尾两位' })}
     </div>
   );

@@ -7,6 +7,7 @@ import { TextAreaField } from '#platform/web/fields/text-area-field.tsx';
 import { TextField } from '#platform/web/fields/text-field.tsx';
 import { PlacePicker } from '#platform/web/map/live/place-picker.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
+import { DayField } from '#platform/web/fields/time/day-field.tsx';
 import type { MyTeamProfileView } from '../../contract/team-profile.contract.ts';
 import { type JoinMode, joinModeLabels } from '../../contract/teams.words.ts';
 
@@ -64,12 +65,10 @@ export function TeamIntroFields({ form, isFounded, set, errorOf }: TeamFieldsPro
           error={errorOf('category')}
           onChange={(category) => set({ category: category as CategoryKey })}
         />
-        <TextField
+        <DayField
           label="成立日期"
-          type="date"
           isRequired={!isFounded}
           value={form.foundedOn}
-          maxLength={10}
           isOff={isFounded}
           hint={isFounded ? '已登记，更改请联系实践中心' : '填写后由实践中心登记，不能自行更改'}
           error={errorOf('foundedOn')}

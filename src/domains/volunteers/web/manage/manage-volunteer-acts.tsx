@@ -3,9 +3,9 @@ import { addDays, toDay } from '#platform/contract/instants.ts';
 import { useOperationCommand } from '#platform/web/calls/operation-hooks.tsx';
 import list from '#platform/web/list/admin-list.module.css';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
-import { TextField } from '#platform/web/fields/text-field.tsx';
 import { showToast } from '#platform/web/frame/toast-store.ts';
 import { useNow } from '#platform/web/use-now.ts';
+import { DayField } from '#platform/web/fields/time/day-field.tsx';
 import type { VolunteerDetail } from '../../contract/manage-volunteers.contract.ts';
 import { manageVolunteerLimits, standingActLabels } from '../../contract/manage-volunteers.words.ts';
 import type { StandingAct } from '../../contract/manage-volunteers.words.ts';
@@ -54,11 +54,9 @@ export function StandingDialog({ volunteer, act, onClose }: StandingDialogProps)
       <div className={list.form}>
         <p>{follows[act]}</p>
         {act === 'restrict' && (
-          <TextField
+          <DayField
             label="限制到（含当天）"
-            type="date"
             isRequired
-            maxLength={10}
             value={until}
             hint={`最晚 ${addDays(today, manageVolunteerLimits.restrictDays)}`}
             error={change.error?.errorOf('until')}

@@ -8,6 +8,7 @@ import { pasteDigits } from '#platform/web/fields/paste-digits.ts';
 import { TextField } from '#platform/web/fields/text-field.tsx';
 import { showToast } from '#platform/web/frame/toast-store.ts';
 import { Button } from '#platform/web/ui/button.tsx';
+import { DayField } from '#platform/web/fields/time/day-field.tsx';
 import type { MyProfileView } from '../../contract/profile.contract.ts';
 import type { IdKind } from '../../contract/real-name.words.ts';
 import { idKindLabels } from '../../contract/real-name.words.ts';
@@ -142,12 +143,10 @@ function ClaimFields({ claim, set, errorOf }: ClaimFieldsProps) {
             error={errorOf('gender')}
             onChange={(value) => set({ gender: value as Gender })}
           />
-          <TextField
+          <DayField
             label="出生日期"
             isRequired
-            type="date"
             value={claim.birthOn}
-            maxLength={10}
             error={errorOf('birthOn')}
             onChange={(birthOn) => set({ birthOn })}
           />

@@ -7,6 +7,7 @@ import { Field } from '#platform/web/fields/field.tsx';
 import { SelectField } from '#platform/web/fields/select-field.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Notice } from '#platform/web/ui/notice.tsx';
+import { DayInput } from '#platform/web/fields/time/day-input.tsx';
 import type { ShiftForm } from '../../../contract/activity-form.contract.ts';
 import { listCalendarMarksCall } from '../../activities.calls.ts';
 import { useActivityForm } from '../activity-form-context.ts';
@@ -126,12 +127,7 @@ function EndField({ end, onChange }: { end: ShiftRule['end']; onChange: (end: Sh
               }
             />
           ) : (
-            <input
-              {...control}
-              type="date"
-              value={end.until}
-              onChange={({ target }) => onChange({ until: target.value })}
-            />
+            <DayInput {...control} value={end.until} onChange={(until) => onChange({ until })} />
           )}
         </span>
       )}

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { addDays, dayIn, dayLabel, toDay } from '#platform/contract/instants.ts';
 import { Select } from '#platform/web/fields/select.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
+import { DayInput } from '#platform/web/fields/time/day-input.tsx';
 import type { ShiftForm } from '../../../contract/activity-form.contract.ts';
 import { useActivityForm } from '../activity-form-context.ts';
 import { ActivityFormPlan } from './activity-form-plan.tsx';
@@ -93,12 +94,7 @@ function WeeklyRepeat({ onAdd, more }: { onAdd: (shifts: ShiftForm[]) => void; m
         />
         {isUntil && (
           <span className="inp">
-            <input
-              type="date"
-              aria-label="排到哪一天"
-              value={day}
-              onChange={({ target }) => setDay(target.value)}
-            />
+            <DayInput aria-label="排到哪一天" value={day} onChange={setDay} />
           </span>
         )}
       </span>

@@ -1,6 +1,6 @@
-import { isWholeDay, wallClockOf } from '#platform/web/fields/instant-input.tsx';
+import { wallClockOf } from '#platform/web/fields/instant-input.tsx';
+import { DayInput, isWholeDay } from '#platform/web/fields/time/day-input.tsx';
 import { TimeInput } from '#platform/web/fields/time/time-input.tsx';
-import { useTypedValue } from '#platform/web/fields/use-typed-value.ts';
 import type { ShiftForm } from '../../../contract/activity-form.contract.ts';
 import styles from './activity-form-shifts.module.css';
 import { spanOfTimes } from './shift-times.rules.ts';
@@ -30,22 +30,17 @@ export function ShiftTimes({ shift, name, fault, onChange }: ShiftTimesProps) {
   };
   const keep = (field: keyof Typed, text: string | undefined): void =>
     onChange({ typed: text === undefined ? without(typed, [field]) : { ...typed, [field]: text } });
-  const [typedDay, typeDay] = useTypedValue(day, isWholeDay, (whole) => put({ day: whole }));
-  const dayShown = typed?.day === undefined ? typedDay : '';
   return (
     <>
       <span className="inp">
-        <input
+        <DayInput
           aria-label={`${name}日期`}
-          type="date"
           {...fault('day')}
-          value={dayShown}
-          onChange={({ target }) => {
-            typeDay(target.value);
-            if (typed?.day !== undefined && isWholeDay(target.value)) put({ day: target.value });
-          }}
-          onBlur={() => {
-            if (!isWholeDay(dayShown) && typed?.day === undefined) keep('day', '');
+          isNeeded
+          value={typed?.day === undefined ? day : ''}
+          onChange={(whole) => put({ day: whole })}
+          onBlur={({ target }) => {
+            if (!isWholeDay(target.value) && typed?.day === undefined) keep('day', '');
           }}
         />
       </span>
