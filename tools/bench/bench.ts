@@ -24,10 +24,11 @@ const say = (line: string): void => console.log(line);
  * ledger of ten million lines, with `--processes` one process and two. docs/benchmark.md says how to read it.
  */
 export async function main(given: string[]): Promise<void> {
-  const { rows, engine, seconds, only, isRush, isNeeds, isLedger, isProcesses } = readOptions(given);
+  const { rows, engine, seconds, only, isRush, isNeeds, isLedger, isProcesses, isUntimed } =
+    readOptions(given);
   const isAsked = (name: string): boolean => name.includes(only);
   const url = process.env.DATABASE_URL;
-  if (rows === 'city' || rows === 'cityTenth') return wholeCity(rows, { url, only });
+  if (rows === 'city' || rows === 'cityTenth') return wholeCity(rows, { url, only, isUntimed });
   if (isLedger) return wholeLedger(ledgerEntries[rows], url);
   const size = benchSizes[isNeeds ? needsSizes[rows] : rows];
   if (engine === 'postgres' && !url) throw new Error('--engine postgres needs DATABASE_URL');
@@ -65,11 +66,11 @@ export async function main(given: string[]): Promise<void> {
 /** `--rows city`: every list of a city of a million, on PostgreSQL. */
 async function wholeCity(
   rows: keyof typeof cityCopies,
-  { url, only }: { url: string | undefined; only: string },
+  { url, ...wish }: { url: string | undefined; only: string; isUntimed: boolean },
 ): Promise<void> {
   if (!url) throw new Error(`--rows ${rows} needs DATABASE_URL`);
   await buildWhatIsNotBuilt();
-  tellScans(await runCity({ copies: cityCopies[rows], root, url, only, say }));
+  tellScans(await runCity({ copies: cityCopies[rows], root, url, ...wish, say }));
 }
 
 const ledgerEntries = { full: 10_000_000, small: 100_000 } as const;
@@ -109,10 +110,11 @@ function readOptions(given: string[]) {
       needs: { type: 'boolean', default: false },
       ledger: { type: 'boolean', default: false },
       processes: { type: 'boolean', default: false },
+      untimed: { type: 'boolean', default: false },
     },
   });
   const { rows, engine, only, rush: isRush, needs: isNeeds } = values;
-  const { ledger: isLedger, processes: isProcesses } = values;
+  const { ledger: isLedger, processes: isProcesses, untimed: isUntimed } = values;
   const seconds = Number(values.seconds);
   if (rows !== 'full' && rows !== 'small' && rows !== 'city' && rows !== 'cityTenth')
     throw new Error('--rows must be full, small, city or cityTenth');
@@ -120,5 +122,5 @@ function readOptions(given: string[]) {
     throw new Error('--engine must be embedded or postgres');
   if (!Number.isInteger(seconds) || seconds < 1)
     throw new Error('--seconds must be a whole number of seconds');
-  return { rows, engine, seconds, only, isRush, isNeeds, isLedger, isProcesses } as const;
+  return { rows, engine, seconds, only, isRush, isNeeds, isLedger, isProcesses, isUntimed } as const;
 }

@@ -6,6 +6,7 @@ import { startProduct } from '../product-process.ts';
 import { openRecorder, type RecordedCall } from '../record-calls.ts';
 import { type CityList, cityLists } from './city-lists.ts';
 import { type MeasuredList, measureLists, requestsOf, type Times } from './measure-lists.ts';
+import { type GrownStatement, grownStatements } from './pages-read.ts';
 import { type City, type CityRun, prepareCities } from './prepare-cities.ts';
 
 /** With the demo city itself: 1,100,000 volunteers, 300,000 activities, 6,000,000 sign-ups and 4,400,000 hours. */
@@ -17,28 +18,43 @@ const startLimitMs = 1_200_000;
 const quietMs = 10;
 
 /**
- * Measures every list on a demo city and on the same city many times over. Prints the lists that take more than twice as long,
- * and gives the statements that read a large table from end to end. `only` names the lists.
+ * Measures every list on a demo city and on the same city many times over. Prints the lists that take more than twice as long and the
+ * statements that read much more, and gives those that read a large table from end to end. `only` names the lists; with `isUntimed` nobody
+ * waits for figures that a busy machine would spoil.
  */
-export async function runCity({ only, ...run }: CityRun & { only: string }): Promise<Scan[]> {
+export async function runCity({ only, isUntimed, ...run }: CityRun & CityWish): Promise<Scan[]> {
   const { root, say } = run;
   const { demo, city } = await prepareCities(run);
   const products = [];
-  const database = await openDatabase({ url: city.url, poolSize: 4 });
+  const open = (url: string): Promise<Database> => openDatabase({ url, poolSize: 4 });
+  const [database, small] = [await open(city.url), await open(demo.url)];
   try {
     for (const { settings } of [demo, city])
       products.push(await startProduct(root, settings, { limitMs: startLimitMs }));
     const lists = (await listsOf(demo)).filter(({ name }) => name.includes(only));
     const [first, second] = products.map(({ address }) => address);
     say(`${lists.length} ways to ask for a list …`);
-    const measured = await measureLists({ demo: first ?? '', city: second ?? '' }, lists);
-    compare(measured, say);
+    if (!isUntimed) compare(await measureLists({ demo: first ?? '', city: second ?? '' }, lists), say);
     const requests = await requestsOf(second ?? '', lists);
+    const grown = await grownStatements(
+      { demo: { ...demo, database: small }, city: { ...city, database } },
+      { demo: await requestsOf(first ?? '', lists), city: requests },
+      root,
+    );
+    tellGrown(grown, say);
     return await scansOf(database, { requests, root, secret: city.settings.SECRET ?? '' });
   } finally {
     for (const product of products) await product.stop();
-    await database.close();
+    await Promise.all([database.close(), small.close()]);
   }
+}
+
+type CityWish = { only: string; isUntimed: boolean };
+
+function tellGrown(grown: readonly GrownStatement[], say: CityRun['say']): void {
+  say(`${grown.length} statements read much more than in the demo city; pages there and here:`);
+  for (const { list, was, is, statement } of grown)
+    say(`  PAGES ${was}, ${is}: ${list}\n    ${statement.text}\n    ${JSON.stringify(statement.values)}`);
 }
 
 async function listsOf({ url }: City): Promise<CityList[]> {
