@@ -1,5 +1,6 @@
 import { type SelectQueryBuilder, sql as raw } from 'kysely';
 import type { Sql } from './transaction.ts';
+import { withoutUnneededJoins } from './unneeded-joins.ts';
 
 /** Lists count at most this many rows and one more; exact counts of long lists cost more than anyone reads (decision 0015). */
 const countedUpTo = 1_000;
@@ -10,7 +11,8 @@ export async function cappedCount<DB, Tables extends keyof DB, Row>(
   rows: SelectQueryBuilder<DB, Tables, Row>,
   countsAll = false,
 ): Promise<number> {
-  const counted = countsAll ? rows : rows.limit(countedUpTo + 1);
+  const lean = rows.withPlugin(withoutUnneededJoins);
+  const counted = countsAll ? lean : lean.limit(countedUpTo + 1);
   const result = await raw<{ total: number }>`select count(*) as total from (${counted}) as counted`.execute(
     sql,
   );

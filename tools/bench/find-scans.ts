@@ -4,7 +4,12 @@ import type { RecordedCall, Statement } from './record-calls.ts';
 /** A table this large must be read through an index. */
 const largeRows = 10_000;
 
-type PlanNode = { 'Node Type': string; 'Relation Name'?: string; Plans?: PlanNode[] };
+type PlanNode = {
+  'Node Type': string;
+  'Relation Name'?: string;
+  'Total Cost': number;
+  Plans?: PlanNode[];
+};
 export type Scan = { call: string; tables: string[]; text: string; plan: string };
 
 /** Plans every statement of the calls once and gives those that read a large table from end to end. */
@@ -40,10 +45,15 @@ async function scannedTables(pool: SqlPool, { text, values }: Statement): Promis
   return rows.flatMap((row) => tablesIn(row['QUERY PLAN'][0].Plan));
 }
 
-const tablesIn = (node: PlanNode): string[] => [
-  ...(node['Node Type'] === 'Seq Scan' && node['Relation Name'] ? [node['Relation Name']] : []),
-  ...(node.Plans ?? []).flatMap(tablesIn),
-];
+/** Tables that a plan reads from end to end: a limit that is reached before half of a table ends the reading (`cost` is that of the limit). */
+const tablesIn = (node: PlanNode, cost = Infinity): string[] => {
+  const isEnded = cost < node['Total Cost'] / 2;
+  const limit = node['Node Type'] === 'Limit' ? node['Total Cost'] : cost;
+  return [
+    ...(node['Node Type'] === 'Seq Scan' && node['Relation Name'] && !isEnded ? [node['Relation Name']] : []),
+    ...(node.Plans ?? []).flatMap((plan) => tablesIn(plan, limit)),
+  ];
+};
 
 async function planText(pool: SqlPool, { text, values }: Statement): Promise<string> {
   const { rows } = await pool.query<{ 'QUERY PLAN': string }>(`explain ${text}`, values);

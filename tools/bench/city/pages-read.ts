@@ -40,18 +40,19 @@ async function readsOf(
   const recorder = await openRecorder(database, { root, secret: settings['SECRET'] ?? '', DEMO: 'on' });
   const reads = new Map<string, Read>();
   try {
-    for (const [list, request] of asked) {
-      const statements = (await recorder.record(request)).flat();
-      for (const statement of statements.filter(({ text }) => /^\s*(with|select)\b/i.test(text))) {
-        const key = `${list} ${statement.text}`;
-        if (!reads.has(key)) reads.set(key, { list, statement, pages: await pagesRead(database, statement) });
+    for (const [list, request] of asked)
+      for (const statement of (await recorder.record(request)).flat().filter(isReading)) {
+        const known = reads.get(`${list} ${statement.text}`);
+        const pages = known?.pages ?? (await pagesRead(database, statement));
+        reads.set(`${list} ${statement.text}`, { list, statement, pages });
       }
-    }
   } finally {
     await recorder.close();
   }
   return reads;
 }
+
+const isReading = ({ text }: Statement): boolean => /^\s*(with|select)\b/i.test(text);
 
 type Plan = { 'QUERY PLAN': [{ Plan: { 'Shared Hit Blocks': number; 'Shared Read Blocks': number } }] };
 

@@ -286,8 +286,8 @@ from
       select "m"."id"
       from
         "activity_makeups" as "m"
-        inner join "teams" as "t" on "t"."id" = "m"."team_id"
-        inner join "organisations" as "o" on "o"."id" = "m"."organisation_id"
+        left join "teams" as "t" on "t"."id" = "m"."team_id"
+        left join "organisations" as "o" on "o"."id" = "m"."organisation_id"
       where
         "m"."state" = 'pending'
         and "o"."path" like $1

@@ -57,7 +57,7 @@ from
       select "f"."id"
       from
         "anomaly_flags" as "f"
-        inner join "organisations" as "o" on "o"."id" = "f"."organisation_id"
+        left join "organisations" as "o" on "o"."id" = "f"."organisation_id"
         inner join "teams" as "t" on "t"."id" = "f"."team_id"
         left join "accounts" as "d" on "d"."id" = "f"."decided_by"
       where
@@ -75,7 +75,7 @@ from
       select "f"."id"
       from
         "anomaly_flags" as "f"
-        inner join "organisations" as "o" on "o"."id" = "f"."organisation_id"
+        left join "organisations" as "o" on "o"."id" = "f"."organisation_id"
         inner join "teams" as "t" on "t"."id" = "f"."team_id"
         left join "accounts" as "d" on "d"."id" = "f"."decided_by"
       where
@@ -169,9 +169,9 @@ from
       select "c"."hour_id"
       from
         "spot_checks" as "c"
-        inner join "service_hours" as "h" on "h"."id" = "c"."hour_id"
-        inner join "teams" as "t" on "t"."id" = "h"."team_id"
-        inner join "organisations" as "o" on "o"."id" = "t"."organisation_id"
+        left join "service_hours" as "h" on "h"."id" = "c"."hour_id"
+        left join "teams" as "t" on "t"."id" = "h"."team_id"
+        left join "organisations" as "o" on "o"."id" = "t"."organisation_id"
       where
         "c"."status" in ($1, $2)
         and "o"."path" like $3

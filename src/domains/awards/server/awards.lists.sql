@@ -255,7 +255,7 @@ from
       select "s"."id"
       from
         "star_awards" as "s"
-        inner join "volunteers" as "v" on "v"."id" = "s"."volunteer_id"
+        left join "volunteers" as "v" on "v"."id" = "s"."volunteer_id"
       where
         s.short_since is not null
         and "v"."organisation_id" in (
@@ -275,7 +275,7 @@ from
       select "s"."id"
       from
         "star_awards" as "s"
-        inner join "volunteers" as "v" on "v"."id" = "s"."volunteer_id"
+        left join "volunteers" as "v" on "v"."id" = "s"."volunteer_id"
       where
         s.state = 'awarded'
         and "v"."organisation_id" in (
@@ -295,7 +295,7 @@ from
       select "s"."id"
       from
         "star_awards" as "s"
-        inner join "volunteers" as "v" on "v"."id" = "s"."volunteer_id"
+        left join "volunteers" as "v" on "v"."id" = "s"."volunteer_id"
       where
         s.state = 'candidate'
         and "v"."organisation_id" in (
@@ -315,7 +315,7 @@ from
       select "s"."id"
       from
         "star_awards" as "s"
-        inner join "volunteers" as "v" on "v"."id" = "s"."volunteer_id"
+        left join "volunteers" as "v" on "v"."id" = "s"."volunteer_id"
       where
         s.state = 'held'
         and "v"."organisation_id" in (
@@ -335,7 +335,7 @@ from
       select "s"."id"
       from
         "star_awards" as "s"
-        inner join "volunteers" as "v" on "v"."id" = "s"."volunteer_id"
+        left join "volunteers" as "v" on "v"."id" = "s"."volunteer_id"
       where
         s.state = 'objected'
         and "v"."organisation_id" in (
@@ -355,7 +355,7 @@ from
       select "s"."id"
       from
         "star_awards" as "s"
-        inner join "volunteers" as "v" on "v"."id" = "s"."volunteer_id"
+        left join "volunteers" as "v" on "v"."id" = "s"."volunteer_id"
       where
         s.state = 'publicity'
         and "v"."organisation_id" in (

@@ -86,7 +86,7 @@ from
       select "c"."id"
       from
         "certificates" as "c"
-        inner join "volunteers" as "v" on "v"."id" = "c"."volunteer_id"
+        left join "volunteers" as "v" on "v"."id" = "c"."volunteer_id"
         left join "organisations" as "o" on "o"."id" = "v"."organisation_id"
       where
         "o"."path" like $1

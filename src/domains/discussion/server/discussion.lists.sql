@@ -200,7 +200,7 @@ from
         ) as "reply_count"
       from
         "chat_posts" as "p"
-        inner join "activities" as "a" on "a"."id" = "p"."activity_id"
+        left join "activities" as "a" on "a"."id" = "p"."activity_id"
         left join "volunteers" as "v" on "v"."account_id" = "p"."author_id"
       where
         "a"."team_id" = $1
@@ -234,7 +234,7 @@ from
         ) as "reply_count"
       from
         "chat_posts" as "p"
-        inner join "activities" as "a" on "a"."id" = "p"."activity_id"
+        left join "activities" as "a" on "a"."id" = "p"."activity_id"
         left join "volunteers" as "v" on "v"."account_id" = "p"."author_id"
       where
         "a"."team_id" = $1
@@ -294,10 +294,10 @@ from
       select "p"."id"
       from
         "chat_posts" as "p"
-        inner join "activities" as "a" on "a"."id" = "p"."activity_id"
-        inner join "teams" as "t" on "t"."id" = "a"."team_id"
-        inner join "organisations" as "o" on "o"."id" = "a"."organisation_id"
-        inner join "accounts" as "w" on "w"."id" = "p"."author_id"
+        left join "activities" as "a" on "a"."id" = "p"."activity_id"
+        left join "teams" as "t" on "t"."id" = "a"."team_id"
+        left join "organisations" as "o" on "o"."id" = "a"."organisation_id"
+        left join "accounts" as "w" on "w"."id" = "p"."author_id"
       where
         p.report_count > 0
         and p.status = 'visible'
@@ -314,10 +314,10 @@ from
       select "p"."id"
       from
         "chat_posts" as "p"
-        inner join "activities" as "a" on "a"."id" = "p"."activity_id"
-        inner join "teams" as "t" on "t"."id" = "a"."team_id"
-        inner join "organisations" as "o" on "o"."id" = "a"."organisation_id"
-        inner join "accounts" as "w" on "w"."id" = "p"."author_id"
+        left join "activities" as "a" on "a"."id" = "p"."activity_id"
+        left join "teams" as "t" on "t"."id" = "a"."team_id"
+        left join "organisations" as "o" on "o"."id" = "a"."organisation_id"
+        left join "accounts" as "w" on "w"."id" = "p"."author_id"
       where
         p.status = 'held'
         and "o"."path" like $1
@@ -333,10 +333,10 @@ from
       select "p"."id"
       from
         "chat_posts" as "p"
-        inner join "activities" as "a" on "a"."id" = "p"."activity_id"
-        inner join "teams" as "t" on "t"."id" = "a"."team_id"
-        inner join "organisations" as "o" on "o"."id" = "a"."organisation_id"
-        inner join "accounts" as "w" on "w"."id" = "p"."author_id"
+        left join "activities" as "a" on "a"."id" = "p"."activity_id"
+        left join "teams" as "t" on "t"."id" = "a"."team_id"
+        left join "organisations" as "o" on "o"."id" = "a"."organisation_id"
+        left join "accounts" as "w" on "w"."id" = "p"."author_id"
       where
         p.status = 'hidden'
         and "o"."path" like $1

@@ -576,7 +576,7 @@ from
       from
         "hour_corrections" as "c"
         left join "service_hours" as "r" on "r"."id" = "c"."result_hour_id"
-        inner join "service_hours" as "h" on "h"."id" = "c"."hour_id"
+        left join "service_hours" as "h" on "h"."id" = "c"."hour_id"
       where
         "h"."assignment_id" in (
           select id
@@ -789,9 +789,9 @@ where
 select "h"."id"
 from
   "service_hours" as "h"
-  inner join "volunteers" as "v" on "v"."id" = "h"."volunteer_id"
-  inner join "teams" as "t" on "t"."id" = "h"."team_id"
-  inner join "organisations" as "o" on "o"."id" = "t"."organisation_id"
+  left join "volunteers" as "v" on "v"."id" = "h"."volunteer_id"
+  left join "teams" as "t" on "t"."id" = "h"."team_id"
+  left join "organisations" as "o" on "o"."id" = "t"."organisation_id"
 where
   "h"."status" = $1
   and h.source not in ('correction', 'ownClaim')
@@ -956,9 +956,9 @@ from
       select "h"."id"
       from
         "service_hours" as "h"
-        inner join "volunteers" as "v" on "v"."id" = "h"."volunteer_id"
-        inner join "teams" as "t" on "t"."id" = "h"."team_id"
-        inner join "organisations" as "o" on "o"."id" = "t"."organisation_id"
+        left join "volunteers" as "v" on "v"."id" = "h"."volunteer_id"
+        left join "teams" as "t" on "t"."id" = "h"."team_id"
+        left join "organisations" as "o" on "o"."id" = "t"."organisation_id"
       where
         "h"."status" = $1
         and h.source not in ('correction', 'ownClaim')
@@ -980,9 +980,9 @@ from
         end as "key"
       from
         "service_hours" as "h"
-        inner join "volunteers" as "v" on "v"."id" = "h"."volunteer_id"
-        inner join "teams" as "t" on "t"."id" = "h"."team_id"
-        inner join "organisations" as "o" on "o"."id" = "t"."organisation_id"
+        left join "volunteers" as "v" on "v"."id" = "h"."volunteer_id"
+        left join "teams" as "t" on "t"."id" = "h"."team_id"
+        left join "organisations" as "o" on "o"."id" = "t"."organisation_id"
       where
         "h"."status" = $1
         and "o"."path" like $2
@@ -1010,9 +1010,9 @@ select
   min(h.updated_at) as "waiting_since"
 from
   "service_hours" as "h"
-  inner join "volunteers" as "v" on "v"."id" = "h"."volunteer_id"
-  inner join "teams" as "t" on "t"."id" = "h"."team_id"
-  inner join "organisations" as "o" on "o"."id" = "t"."organisation_id"
+  left join "volunteers" as "v" on "v"."id" = "h"."volunteer_id"
+  left join "teams" as "t" on "t"."id" = "h"."team_id"
+  left join "organisations" as "o" on "o"."id" = "t"."organisation_id"
 where
   "h"."status" = $5
   and "o"."path" like $6
@@ -1290,8 +1290,8 @@ from
       select "h"."id"
       from
         "service_hours" as "h"
-        inner join "hour_origins" as "g" on "g"."hour_id" = "h"."id"
-        inner join "teams" as "t" on "t"."id" = "h"."team_id"
+        left join "hour_origins" as "g" on "g"."hour_id" = "h"."id"
+        left join "teams" as "t" on "t"."id" = "h"."team_id"
       where
         h.status in ('publicity', 'disputed')
         and h.publicity_ends_at is not null
@@ -1373,7 +1373,7 @@ from
       from
         "hour_corrections" as "c"
         left join "service_hours" as "r" on "r"."id" = "c"."result_hour_id"
-        inner join "service_hours" as "h" on "h"."id" = "c"."hour_id"
+        left join "service_hours" as "h" on "h"."id" = "c"."hour_id"
       where
         "h"."activity_id" = $1
         and "c"."team_id" = $2
@@ -1471,7 +1471,7 @@ from
       from
         "hour_corrections" as "c"
         left join "service_hours" as "r" on "r"."id" = "c"."result_hour_id"
-        inner join "service_hours" as "h" on "h"."id" = "c"."hour_id"
+        left join "service_hours" as "h" on "h"."id" = "c"."hour_id"
       where "c"."team_id" = $1
       limit $2
     )
@@ -1498,11 +1498,11 @@ where
 select "c"."id"
 from
   "hour_corrections" as "c"
-  inner join "service_hours" as "b" on "b"."id" = "c"."hour_id"
+  left join "service_hours" as "b" on "b"."id" = "c"."hour_id"
   left join "service_hours" as "h" on "h"."id" = "c"."result_hour_id"
-  inner join "volunteers" as "v" on "v"."id" = "c"."volunteer_id"
-  inner join "teams" as "t" on "t"."id" = "c"."team_id"
-  inner join "organisations" as "o" on "o"."id" = "t"."organisation_id"
+  left join "volunteers" as "v" on "v"."id" = "c"."volunteer_id"
+  left join "teams" as "t" on "t"."id" = "c"."team_id"
+  left join "organisations" as "o" on "o"."id" = "t"."organisation_id"
   left join "accounts" as "d" on "d"."id" = "h"."approved_by"
 where
   c.state = 'atCentre'
@@ -1521,11 +1521,11 @@ from
       select "c"."id"
       from
         "hour_corrections" as "c"
-        inner join "service_hours" as "b" on "b"."id" = "c"."hour_id"
+        left join "service_hours" as "b" on "b"."id" = "c"."hour_id"
         left join "service_hours" as "h" on "h"."id" = "c"."result_hour_id"
-        inner join "volunteers" as "v" on "v"."id" = "c"."volunteer_id"
-        inner join "teams" as "t" on "t"."id" = "c"."team_id"
-        inner join "organisations" as "o" on "o"."id" = "t"."organisation_id"
+        left join "volunteers" as "v" on "v"."id" = "c"."volunteer_id"
+        left join "teams" as "t" on "t"."id" = "c"."team_id"
+        left join "organisations" as "o" on "o"."id" = "t"."organisation_id"
         left join "accounts" as "d" on "d"."id" = "h"."approved_by"
       where
         c.state = 'atCentre'
@@ -1546,11 +1546,11 @@ from
       select "c"."id"
       from
         "hour_corrections" as "c"
-        inner join "service_hours" as "b" on "b"."id" = "c"."hour_id"
+        left join "service_hours" as "b" on "b"."id" = "c"."hour_id"
         left join "service_hours" as "h" on "h"."id" = "c"."result_hour_id"
-        inner join "volunteers" as "v" on "v"."id" = "c"."volunteer_id"
-        inner join "teams" as "t" on "t"."id" = "c"."team_id"
-        inner join "organisations" as "o" on "o"."id" = "t"."organisation_id"
+        left join "volunteers" as "v" on "v"."id" = "c"."volunteer_id"
+        left join "teams" as "t" on "t"."id" = "c"."team_id"
+        left join "organisations" as "o" on "o"."id" = "t"."organisation_id"
         left join "accounts" as "d" on "d"."id" = "h"."approved_by"
       where
         c.state = 'atCentre'
@@ -1567,11 +1567,11 @@ from
       select "c"."id"
       from
         "hour_corrections" as "c"
-        inner join "service_hours" as "b" on "b"."id" = "c"."hour_id"
+        left join "service_hours" as "b" on "b"."id" = "c"."hour_id"
         left join "service_hours" as "h" on "h"."id" = "c"."result_hour_id"
-        inner join "volunteers" as "v" on "v"."id" = "c"."volunteer_id"
-        inner join "teams" as "t" on "t"."id" = "c"."team_id"
-        inner join "organisations" as "o" on "o"."id" = "t"."organisation_id"
+        left join "volunteers" as "v" on "v"."id" = "c"."volunteer_id"
+        left join "teams" as "t" on "t"."id" = "c"."team_id"
+        left join "organisations" as "o" on "o"."id" = "t"."organisation_id"
         left join "accounts" as "d" on "d"."id" = "h"."approved_by"
       where
         c.state = 'atTeam'

@@ -2,6 +2,7 @@ import { type RawBuilder, sql as raw } from 'kysely';
 import { askedOrder } from '#database/asked-order.ts';
 import { cappedCount } from '#database/capped-count.ts';
 import type { Sql } from '#database/transaction.ts';
+import { withoutUnneededJoins } from '#database/unneeded-joins.ts';
 import { offsetOf, type PageRequest } from '#platform/contract/page-limits.ts';
 import type { SortWord } from '#platform/contract/sorting.ts';
 import { pathInScope } from '#platform/server/calls/scope.ts';
@@ -196,7 +197,7 @@ export function reviewQueue(sql: Sql, filter: ReviewFilter) {
 
 /** Ids of the centre's queue inside its data scope: longest waiting first, of decided ones the latest decision. */
 export const hourIdsForReview = (sql: Sql, filter: ReviewFilter) =>
-  reviewQueue(sql, filter).select('h.id').orderBy(reviewOrder(filter));
+  reviewQueue(sql, filter).select('h.id').orderBy(reviewOrder(filter)).withPlugin(withoutUnneededJoins);
 
 /** A page of them, and how many there are. */
 export async function hoursForReview(

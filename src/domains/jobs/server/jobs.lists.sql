@@ -51,8 +51,8 @@ from
           where status = 'toDispatch'
         ) as "k"
         inner join "needs" as "n" on "n"."id" = "k"."need_id"
-        inner join "organisations" as "o" on "o"."id" = "n"."organisation_id"
-        inner join "areas" as "a" on "a"."code" = "n"."area"
+        left join "organisations" as "o" on "o"."id" = "n"."organisation_id"
+        left join "areas" as "a" on "a"."code" = "n"."area"
         left join "teams" as "t" on "t"."id" = "k"."team_id"
       where
         "o"."path" like $1
@@ -78,8 +78,8 @@ from
           where status = 'toDispatch'
         ) as "k"
         inner join "needs" as "n" on "n"."id" = "k"."need_id"
-        inner join "organisations" as "o" on "o"."id" = "n"."organisation_id"
-        inner join "areas" as "a" on "a"."code" = "n"."area"
+        left join "organisations" as "o" on "o"."id" = "n"."organisation_id"
+        left join "areas" as "a" on "a"."code" = "n"."area"
         left join "teams" as "t" on "t"."id" = "k"."team_id"
       where "o"."path" like $1
       limit $2
@@ -106,8 +106,8 @@ from
             and need_id is not null
         ) as "k"
         inner join "needs" as "n" on "n"."id" = "k"."need_id"
-        inner join "organisations" as "o" on "o"."id" = "n"."organisation_id"
-        inner join "areas" as "a" on "a"."code" = "n"."area"
+        left join "organisations" as "o" on "o"."id" = "n"."organisation_id"
+        left join "areas" as "a" on "a"."code" = "n"."area"
         left join "teams" as "t" on "t"."id" = "k"."team_id"
       where
         "o"."path" like $1
@@ -136,8 +136,8 @@ from
             and need_id is not null
         ) as "k"
         inner join "needs" as "n" on "n"."id" = "k"."need_id"
-        inner join "organisations" as "o" on "o"."id" = "n"."organisation_id"
-        inner join "areas" as "a" on "a"."code" = "n"."area"
+        left join "organisations" as "o" on "o"."id" = "n"."organisation_id"
+        left join "areas" as "a" on "a"."code" = "n"."area"
         left join "teams" as "t" on "t"."id" = "k"."team_id"
       where "o"."path" like $1
       limit $2
@@ -164,8 +164,8 @@ from
             and need_id is not null
         ) as "k"
         inner join "needs" as "n" on "n"."id" = "k"."need_id"
-        inner join "organisations" as "o" on "o"."id" = "n"."organisation_id"
-        inner join "areas" as "a" on "a"."code" = "n"."area"
+        left join "organisations" as "o" on "o"."id" = "n"."organisation_id"
+        left join "areas" as "a" on "a"."code" = "n"."area"
         left join "teams" as "t" on "t"."id" = "k"."team_id"
       where
         "o"."path" like $1
@@ -194,8 +194,8 @@ from
             and need_id is not null
         ) as "k"
         inner join "needs" as "n" on "n"."id" = "k"."need_id"
-        inner join "organisations" as "o" on "o"."id" = "n"."organisation_id"
-        inner join "areas" as "a" on "a"."code" = "n"."area"
+        left join "organisations" as "o" on "o"."id" = "n"."organisation_id"
+        left join "areas" as "a" on "a"."code" = "n"."area"
         left join "teams" as "t" on "t"."id" = "k"."team_id"
       where "o"."path" like $1
       limit $2
@@ -221,8 +221,8 @@ from
             and mode = 'assign'
         ) as "k"
         inner join "needs" as "n" on "n"."id" = "k"."need_id"
-        inner join "organisations" as "o" on "o"."id" = "n"."organisation_id"
-        inner join "areas" as "a" on "a"."code" = "n"."area"
+        left join "organisations" as "o" on "o"."id" = "n"."organisation_id"
+        left join "areas" as "a" on "a"."code" = "n"."area"
         left join "teams" as "t" on "t"."id" = "k"."team_id"
       where
         "o"."path" like $1
@@ -250,8 +250,8 @@ from
             and mode = 'assign'
         ) as "k"
         inner join "needs" as "n" on "n"."id" = "k"."need_id"
-        inner join "organisations" as "o" on "o"."id" = "n"."organisation_id"
-        inner join "areas" as "a" on "a"."code" = "n"."area"
+        left join "organisations" as "o" on "o"."id" = "n"."organisation_id"
+        left join "areas" as "a" on "a"."code" = "n"."area"
         left join "teams" as "t" on "t"."id" = "k"."team_id"
       where "o"."path" like $1
       limit $2
@@ -277,8 +277,8 @@ from
             and mode = 'pool'
         ) as "k"
         inner join "needs" as "n" on "n"."id" = "k"."need_id"
-        inner join "organisations" as "o" on "o"."id" = "n"."organisation_id"
-        inner join "areas" as "a" on "a"."code" = "n"."area"
+        left join "organisations" as "o" on "o"."id" = "n"."organisation_id"
+        left join "areas" as "a" on "a"."code" = "n"."area"
         left join "teams" as "t" on "t"."id" = "k"."team_id"
       where
         "o"."path" like $1
@@ -306,8 +306,8 @@ from
             and mode = 'pool'
         ) as "k"
         inner join "needs" as "n" on "n"."id" = "k"."need_id"
-        inner join "organisations" as "o" on "o"."id" = "n"."organisation_id"
-        inner join "areas" as "a" on "a"."code" = "n"."area"
+        left join "organisations" as "o" on "o"."id" = "n"."organisation_id"
+        left join "areas" as "a" on "a"."code" = "n"."area"
         left join "teams" as "t" on "t"."id" = "k"."team_id"
       where "o"."path" like $1
       limit $2
@@ -361,8 +361,8 @@ from
       select "j"."id"
       from
         "jobs" as "j"
-        inner join "organisations" as "i" on "i"."id" = "j"."organisation_id"
-        inner join "areas" as "a" on "a"."code" = "j"."area"
+        left join "organisations" as "i" on "i"."id" = "j"."organisation_id"
+        left join "areas" as "a" on "a"."code" = "j"."area"
         left join "needs" as "n" on "n"."id" = "j"."need_id"
       where
         "j"."team_id" = $1
@@ -382,8 +382,8 @@ from
       select "j"."id"
       from
         "jobs" as "j"
-        inner join "organisations" as "i" on "i"."id" = "j"."organisation_id"
-        inner join "areas" as "a" on "a"."code" = "j"."area"
+        left join "organisations" as "i" on "i"."id" = "j"."organisation_id"
+        left join "areas" as "a" on "a"."code" = "j"."area"
         left join "needs" as "n" on "n"."id" = "j"."need_id"
       where
         "j"."team_id" = $1
@@ -404,8 +404,8 @@ from
       select "j"."id"
       from
         "jobs" as "j"
-        inner join "organisations" as "i" on "i"."id" = "j"."organisation_id"
-        inner join "areas" as "a" on "a"."code" = "j"."area"
+        left join "organisations" as "i" on "i"."id" = "j"."organisation_id"
+        left join "areas" as "a" on "a"."code" = "j"."area"
         left join "needs" as "n" on "n"."id" = "j"."need_id"
       where
         "j"."team_id" = $1
@@ -422,8 +422,8 @@ from
       select "j"."id"
       from
         "jobs" as "j"
-        inner join "organisations" as "i" on "i"."id" = "j"."organisation_id"
-        inner join "areas" as "a" on "a"."code" = "j"."area"
+        left join "organisations" as "i" on "i"."id" = "j"."organisation_id"
+        left join "areas" as "a" on "a"."code" = "j"."area"
         left join "needs" as "n" on "n"."id" = "j"."need_id"
       where
         "j"."team_id" = $1
@@ -440,8 +440,8 @@ from
       select "j"."id"
       from
         "jobs" as "j"
-        inner join "organisations" as "i" on "i"."id" = "j"."organisation_id"
-        inner join "areas" as "a" on "a"."code" = "j"."area"
+        left join "organisations" as "i" on "i"."id" = "j"."organisation_id"
+        left join "areas" as "a" on "a"."code" = "j"."area"
         left join "needs" as "n" on "n"."id" = "j"."need_id"
       where
         "j"."team_id" = $1
@@ -458,8 +458,8 @@ from
       select "j"."id"
       from
         "jobs" as "j"
-        inner join "organisations" as "i" on "i"."id" = "j"."organisation_id"
-        inner join "areas" as "a" on "a"."code" = "j"."area"
+        left join "organisations" as "i" on "i"."id" = "j"."organisation_id"
+        left join "areas" as "a" on "a"."code" = "j"."area"
         left join "needs" as "n" on "n"."id" = "j"."need_id"
       where
         "j"."team_id" = $1
@@ -665,8 +665,8 @@ from
       select "n"."id"
       from
         "needs" as "n"
-        inner join "organisations" as "o" on "o"."id" = "n"."organisation_id"
-        inner join "areas" as "a" on "a"."code" = "n"."area"
+        left join "organisations" as "o" on "o"."id" = "n"."organisation_id"
+        left join "areas" as "a" on "a"."code" = "n"."area"
         inner join "dispatches" as "d" on "d"."need_id" = "n"."id"
         and "d"."ended_at" is null
       where
@@ -730,8 +730,8 @@ from
       select "j"."id"
       from
         "jobs" as "j"
-        inner join "organisations" as "o" on "o"."id" = "j"."organisation_id"
-        inner join "areas" as "a" on "a"."code" = "j"."area"
+        left join "organisations" as "o" on "o"."id" = "j"."organisation_id"
+        left join "areas" as "a" on "a"."code" = "j"."area"
         left join "teams" as "t" on "t"."id" = "j"."team_id"
       where "o"."path" like $1
       limit $2
@@ -842,7 +842,7 @@ from
       from
         "team_members" as "m"
         inner join "volunteers" as "v" on "v"."id" = "m"."volunteer_id"
-        inner join "accounts" as "c" on "c"."id" = "v"."account_id"
+        left join "accounts" as "c" on "c"."id" = "v"."account_id"
       where
         "m"."team_id" = $1
         and "m"."status" = $2
@@ -997,8 +997,8 @@ from
       select "j"."id"
       from
         "jobs" as "j"
-        inner join "organisations" as "i" on "i"."id" = "j"."organisation_id"
-        inner join "areas" as "a" on "a"."code" = "j"."area"
+        left join "organisations" as "i" on "i"."id" = "j"."organisation_id"
+        left join "areas" as "a" on "a"."code" = "j"."area"
         inner join "teams" as "t" on "t"."id" = "j"."team_id"
       where
         "j"."kind" = $1
@@ -1183,8 +1183,8 @@ from
       select "j"."id"
       from
         "jobs" as "j"
-        inner join "organisations" as "i" on "i"."id" = "j"."organisation_id"
-        inner join "areas" as "a" on "a"."code" = "j"."area"
+        left join "organisations" as "i" on "i"."id" = "j"."organisation_id"
+        left join "areas" as "a" on "a"."code" = "j"."area"
         inner join "teams" as "t" on "t"."id" = "j"."team_id"
       where
         j.kind = 'standing'
@@ -1351,8 +1351,8 @@ from
       select "j"."id"
       from
         "jobs" as "j"
-        inner join "organisations" as "i" on "i"."id" = "j"."organisation_id"
-        inner join "areas" as "a" on "a"."code" = "j"."area"
+        left join "organisations" as "i" on "i"."id" = "j"."organisation_id"
+        left join "areas" as "a" on "a"."code" = "j"."area"
         inner join "teams" as "t" on "t"."id" = "j"."team_id"
       where
         j.kind = 'standing'

@@ -259,8 +259,8 @@ from
       select "n"."id"
       from
         "needs" as "n"
-        inner join "organisations" as "o" on "o"."id" = "n"."organisation_id"
-        inner join "areas" as "a" on "a"."code" = "n"."area"
+        left join "organisations" as "o" on "o"."id" = "n"."organisation_id"
+        left join "areas" as "a" on "a"."code" = "n"."area"
       where
         "n"."taken_by" = $1
         and "o"."path" like $2
@@ -401,8 +401,8 @@ from
       select "n"."id"
       from
         "needs" as "n"
-        inner join "organisations" as "o" on "o"."id" = "n"."organisation_id"
-        inner join "areas" as "a" on "a"."code" = "n"."area"
+        left join "organisations" as "o" on "o"."id" = "n"."organisation_id"
+        left join "areas" as "a" on "a"."code" = "n"."area"
       where
         "n"."status" in ('closed')
         and "o"."path" like $1
@@ -418,8 +418,8 @@ from
       select "n"."id"
       from
         "needs" as "n"
-        inner join "organisations" as "o" on "o"."id" = "n"."organisation_id"
-        inner join "areas" as "a" on "a"."code" = "n"."area"
+        left join "organisations" as "o" on "o"."id" = "n"."organisation_id"
+        left join "areas" as "a" on "a"."code" = "n"."area"
       where
         "n"."status" in ('rejected', 'merged', 'cancelled')
         and "o"."path" like $1
@@ -435,8 +435,8 @@ from
       select "n"."id"
       from
         "needs" as "n"
-        inner join "organisations" as "o" on "o"."id" = "n"."organisation_id"
-        inner join "areas" as "a" on "a"."code" = "n"."area"
+        left join "organisations" as "o" on "o"."id" = "n"."organisation_id"
+        left join "areas" as "a" on "a"."code" = "n"."area"
       where
         "n"."status" in ('returned')
         and "o"."path" like $1
@@ -452,8 +452,8 @@ from
       select "n"."id"
       from
         "needs" as "n"
-        inner join "organisations" as "o" on "o"."id" = "n"."organisation_id"
-        inner join "areas" as "a" on "a"."code" = "n"."area"
+        left join "organisations" as "o" on "o"."id" = "n"."organisation_id"
+        left join "areas" as "a" on "a"."code" = "n"."area"
       where
         "n"."status" in ('submitted')
         and "o"."path" like $1
@@ -470,8 +470,8 @@ from
       select "n"."id"
       from
         "needs" as "n"
-        inner join "organisations" as "o" on "o"."id" = "n"."organisation_id"
-        inner join "areas" as "a" on "a"."code" = "n"."area"
+        left join "organisations" as "o" on "o"."id" = "n"."organisation_id"
+        left join "areas" as "a" on "a"."code" = "n"."area"
       where
         "n"."status" in ('submitted')
         and "o"."path" like $1
@@ -487,8 +487,8 @@ from
       select "n"."id"
       from
         "needs" as "n"
-        inner join "organisations" as "o" on "o"."id" = "n"."organisation_id"
-        inner join "areas" as "a" on "a"."code" = "n"."area"
+        left join "organisations" as "o" on "o"."id" = "n"."organisation_id"
+        left join "areas" as "a" on "a"."code" = "n"."area"
       where
         "n"."status" in ('toDispatch')
         and "o"."path" like $1
@@ -505,8 +505,8 @@ from
       select "n"."id"
       from
         "needs" as "n"
-        inner join "organisations" as "o" on "o"."id" = "n"."organisation_id"
-        inner join "areas" as "a" on "a"."code" = "n"."area"
+        left join "organisations" as "o" on "o"."id" = "n"."organisation_id"
+        left join "areas" as "a" on "a"."code" = "n"."area"
       where
         "n"."status" in ('toDispatch')
         and "o"."path" like $1
@@ -522,8 +522,8 @@ from
       select "n"."id"
       from
         "needs" as "n"
-        inner join "organisations" as "o" on "o"."id" = "n"."organisation_id"
-        inner join "areas" as "a" on "a"."code" = "n"."area"
+        left join "organisations" as "o" on "o"."id" = "n"."organisation_id"
+        left join "areas" as "a" on "a"."code" = "n"."area"
       where
         "n"."status" in ('toRate')
         and "o"."path" like $1
@@ -574,8 +574,8 @@ from
       select "n"."id"
       from
         "needs" as "n"
-        inner join "organisations" as "o" on "o"."id" = "n"."organisation_id"
-        inner join "areas" as "a" on "a"."code" = "n"."area"
+        left join "organisations" as "o" on "o"."id" = "n"."organisation_id"
+        left join "areas" as "a" on "a"."code" = "n"."area"
       where "o"."path" like $1
       limit $2
     )
@@ -626,7 +626,7 @@ from
       from
         "need_callbacks" as "b"
         inner join "needs" as "n" on "n"."id" = "b"."need_id"
-        inner join "organisations" as "o" on "o"."id" = "n"."organisation_id"
+        left join "organisations" as "o" on "o"."id" = "n"."organisation_id"
       where
         "b"."status" <> $1
         and "o"."path" like $2
@@ -643,7 +643,7 @@ from
       from
         "need_callbacks" as "b"
         inner join "needs" as "n" on "n"."id" = "b"."need_id"
-        inner join "organisations" as "o" on "o"."id" = "n"."organisation_id"
+        left join "organisations" as "o" on "o"."id" = "n"."organisation_id"
       where
         "b"."status" = $1
         and "o"."path" like $2

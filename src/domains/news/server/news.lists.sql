@@ -57,7 +57,7 @@ from
       select "n"."id"
       from
         "news_items" as "n"
-        inner join "news_categories" as "c" on "c"."id" = "n"."category_id"
+        left join "news_categories" as "c" on "c"."id" = "n"."category_id"
       where
         "n"."status" = 'published'
         and "c"."is_enabled" = $1
@@ -146,7 +146,7 @@ from
       select "n"."id"
       from
         "news_items" as "n"
-        inner join "news_categories" as "c" on "c"."id" = "n"."category_id"
+        left join "news_categories" as "c" on "c"."id" = "n"."category_id"
         inner join lateral (
           select *
           from "news_revisions" as "one"
@@ -197,7 +197,7 @@ from
       select "n"."id"
       from
         "news_items" as "n"
-        inner join "news_categories" as "c" on "c"."id" = "n"."category_id"
+        left join "news_categories" as "c" on "c"."id" = "n"."category_id"
         inner join lateral (
           select *
           from "news_revisions" as "one"
@@ -227,7 +227,7 @@ from
       select "n"."id"
       from
         "news_items" as "n"
-        inner join "news_categories" as "c" on "c"."id" = "n"."category_id"
+        left join "news_categories" as "c" on "c"."id" = "n"."category_id"
         inner join lateral (
           select *
           from "news_revisions" as "one"
@@ -261,7 +261,7 @@ from
       select "n"."id"
       from
         "news_items" as "n"
-        inner join "news_categories" as "c" on "c"."id" = "n"."category_id"
+        left join "news_categories" as "c" on "c"."id" = "n"."category_id"
         inner join lateral (
           select *
           from "news_revisions" as "one"
@@ -294,7 +294,7 @@ from
       select "n"."id"
       from
         "news_items" as "n"
-        inner join "news_categories" as "c" on "c"."id" = "n"."category_id"
+        left join "news_categories" as "c" on "c"."id" = "n"."category_id"
         inner join lateral (
           select *
           from "news_revisions" as "one"
@@ -328,7 +328,7 @@ from
       select "n"."id"
       from
         "news_items" as "n"
-        inner join "news_categories" as "c" on "c"."id" = "n"."category_id"
+        left join "news_categories" as "c" on "c"."id" = "n"."category_id"
         inner join lateral (
           select *
           from "news_revisions" as "one"
@@ -361,7 +361,7 @@ from
       select "n"."id"
       from
         "news_items" as "n"
-        inner join "news_categories" as "c" on "c"."id" = "n"."category_id"
+        left join "news_categories" as "c" on "c"."id" = "n"."category_id"
         inner join lateral (
           select *
           from "news_revisions" as "one"

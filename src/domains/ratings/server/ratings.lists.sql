@@ -62,7 +62,7 @@ from
       select "p"."id"
       from
         "participations" as "p"
-        inner join "shifts" as "s" on "s"."id" = "p"."shift_id"
+        left join "shifts" as "s" on "s"."id" = "p"."shift_id"
       where
         "p"."volunteer_id" = $1
         and "p"."status" = $2

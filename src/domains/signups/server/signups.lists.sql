@@ -231,10 +231,10 @@ from
       select "e"."id"
       from
         "credit_events" as "e"
-        inner join "sign_ups" as "u" on "u"."id" = "e"."sign_up_id"
-        inner join "activities" as "a" on "a"."id" = "u"."activity_id"
-        inner join "teams" as "t" on "t"."id" = "a"."team_id"
-        inner join "organisations" as "o" on "o"."id" = "t"."organisation_id"
+        left join "sign_ups" as "u" on "u"."id" = "e"."sign_up_id"
+        left join "activities" as "a" on "a"."id" = "u"."activity_id"
+        left join "teams" as "t" on "t"."id" = "a"."team_id"
+        left join "organisations" as "o" on "o"."id" = "t"."organisation_id"
       where
         "o"."path" like $1
         and "e"."decided_at" is not null
@@ -250,10 +250,10 @@ from
       select "e"."id"
       from
         "credit_events" as "e"
-        inner join "sign_ups" as "u" on "u"."id" = "e"."sign_up_id"
-        inner join "activities" as "a" on "a"."id" = "u"."activity_id"
-        inner join "teams" as "t" on "t"."id" = "a"."team_id"
-        inner join "organisations" as "o" on "o"."id" = "t"."organisation_id"
+        left join "sign_ups" as "u" on "u"."id" = "e"."sign_up_id"
+        left join "activities" as "a" on "a"."id" = "u"."activity_id"
+        left join "teams" as "t" on "t"."id" = "a"."team_id"
+        left join "organisations" as "o" on "o"."id" = "t"."organisation_id"
       where
         "o"."path" like $1
         and "e"."status" = 'appealed'

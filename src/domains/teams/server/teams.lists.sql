@@ -424,7 +424,7 @@ from
       select "t"."id"
       from
         "teams" as "t"
-        inner join "organisations" as "o" on "o"."id" = "t"."organisation_id"
+        left join "organisations" as "o" on "o"."id" = "t"."organisation_id"
         left join "areas" as "a" on "a"."code" = "t"."area"
         left join "team_figures" as "f" on "f"."team_id" = "t"."id"
         left join "accounts" as "r" on "r"."id" = "t"."reviewed_by"
@@ -445,7 +445,7 @@ from
       select "t"."id"
       from
         "teams" as "t"
-        inner join "organisations" as "o" on "o"."id" = "t"."organisation_id"
+        left join "organisations" as "o" on "o"."id" = "t"."organisation_id"
         left join "areas" as "a" on "a"."code" = "t"."area"
         left join "team_figures" as "f" on "f"."team_id" = "t"."id"
         left join "accounts" as "r" on "r"."id" = "t"."reviewed_by"
@@ -465,7 +465,7 @@ from
       select "t"."id"
       from
         "teams" as "t"
-        inner join "organisations" as "o" on "o"."id" = "t"."organisation_id"
+        left join "organisations" as "o" on "o"."id" = "t"."organisation_id"
         left join "areas" as "a" on "a"."code" = "t"."area"
         left join "team_figures" as "f" on "f"."team_id" = "t"."id"
         left join "accounts" as "r" on "r"."id" = "t"."reviewed_by"
@@ -485,7 +485,7 @@ from
       select "t"."id"
       from
         "teams" as "t"
-        inner join "organisations" as "o" on "o"."id" = "t"."organisation_id"
+        left join "organisations" as "o" on "o"."id" = "t"."organisation_id"
         left join "areas" as "a" on "a"."code" = "t"."area"
         left join "team_figures" as "f" on "f"."team_id" = "t"."id"
         left join "accounts" as "r" on "r"."id" = "t"."reviewed_by"
@@ -505,7 +505,7 @@ from
       select "t"."id"
       from
         "teams" as "t"
-        inner join "organisations" as "o" on "o"."id" = "t"."organisation_id"
+        left join "organisations" as "o" on "o"."id" = "t"."organisation_id"
         left join "areas" as "a" on "a"."code" = "t"."area"
         left join "team_figures" as "f" on "f"."team_id" = "t"."id"
         left join "accounts" as "r" on "r"."id" = "t"."reviewed_by"
@@ -567,7 +567,7 @@ from
       select "t"."id"
       from
         "teams" as "t"
-        inner join "organisations" as "o" on "o"."id" = "t"."organisation_id"
+        left join "organisations" as "o" on "o"."id" = "t"."organisation_id"
         left join "areas" as "a" on "a"."code" = "t"."area"
         left join "team_figures" as "f" on "f"."team_id" = "t"."id"
         left join "accounts" as "r" on "r"."id" = "t"."reviewed_by"
@@ -616,7 +616,7 @@ from
       from
         "team_changes" as "c"
         inner join "teams" as "t" on "t"."id" = "c"."team_id"
-        inner join "organisations" as "o" on "o"."id" = "t"."organisation_id"
+        left join "organisations" as "o" on "o"."id" = "t"."organisation_id"
       where
         "c"."status" = $1
         and "o"."path" like $2

@@ -84,7 +84,7 @@ from
       select "k"."id"
       from
         "real_name_checks" as "k"
-        inner join "volunteers" as "v" on "v"."id" = "k"."volunteer_id"
+        left join "volunteers" as "v" on "v"."id" = "k"."volunteer_id"
         left join "organisations" as "o" on "o"."id" = "v"."organisation_id"
       where
         "k"."status" = $1
@@ -167,7 +167,7 @@ from
       select "v"."id"
       from
         "volunteers" as "v"
-        inner join "accounts" as "c" on "c"."id" = "v"."account_id"
+        left join "accounts" as "c" on "c"."id" = "v"."account_id"
       where
         "v"."status" <> $1
         and "v"."organisation_id" in (

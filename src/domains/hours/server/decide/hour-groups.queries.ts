@@ -1,6 +1,7 @@
 import { type RawBuilder, sql as raw } from 'kysely';
 import { cappedCount } from '#database/capped-count.ts';
 import type { Sql } from '#database/transaction.ts';
+import { withoutUnneededJoins } from '#database/unneeded-joins.ts';
 import { offsetOf, type PageRequest } from '#platform/contract/page-limits.ts';
 import { claimTitle, visitTitle } from '../../contract/hours.words.ts';
 import { reviewQueue } from '../lists.queries.ts';
@@ -41,6 +42,7 @@ export async function hourGroups(
     .orderBy(groupKey)
     .limit(filter.pageSize)
     .offset(offsetOf(filter))
+    .withPlugin(withoutUnneededJoins)
     .execute();
   return { rows, total };
 }

@@ -3,6 +3,7 @@ import { askedOrder } from '#database/asked-order.ts';
 import { cappedCount } from '#database/capped-count.ts';
 import { containing } from '#database/like-pattern.ts';
 import type { Sql } from '#database/transaction.ts';
+import { withoutUnneededJoins } from '#database/unneeded-joins.ts';
 import { offsetOf, type PageRequest } from '#platform/contract/page-limits.ts';
 import type { SortWord } from '#platform/contract/sorting.ts';
 import { pathInScope, type Scope } from '#platform/server/calls/scope.ts';
@@ -100,8 +101,16 @@ const orderOf = ({ kind, tab, sort }: RequestFilter): RawBuilder<unknown> => {
 /** Ids of a list inside the data scope: what is due first before, of what is over the latest. */
 export const requestIds = (sql: Sql, filter: RequestFilter) =>
   filter.kind === 'corrections'
-    ? corrections(sql).select('c.id').where(conditionsOf(filter)).orderBy(orderOf(filter))
-    : claims(sql).select('c.id').where(conditionsOf(filter)).orderBy(orderOf(filter));
+    ? corrections(sql)
+        .select('c.id')
+        .where(conditionsOf(filter))
+        .orderBy(orderOf(filter))
+        .withPlugin(withoutUnneededJoins)
+    : claims(sql)
+        .select('c.id')
+        .where(conditionsOf(filter))
+        .orderBy(orderOf(filter))
+        .withPlugin(withoutUnneededJoins);
 
 /** A page of them, and how many there are. */
 export async function requestPage(
