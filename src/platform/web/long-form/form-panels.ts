@@ -1,4 +1,4 @@
-import { showStep } from './show-step.ts';
+import { showRow, showStep } from './show-step.ts';
 
 /** The panels of a long form in their order; every field belongs to one of them. */
 export type FormPanels<Id extends string> = readonly {
@@ -17,6 +17,7 @@ export function panelOf<Id extends string>(panels: FormPanels<Id>, path: string)
 export function showField(panels: FormPanels<string>, path: string): void {
   const id = panelOf(panels, path);
   showStep(id);
+  showRow(path);
   document.getElementById(`panel-${id}`)?.scrollIntoView({ block: 'start' });
   const field =
     document.getElementById(`field-${path}`) ?? document.getElementById(`field-${path.split('.', 1)[0]}`);

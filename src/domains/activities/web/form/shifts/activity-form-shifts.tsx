@@ -1,16 +1,20 @@
 import { Plus } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { memo, useDeferredValue, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { mostShifts } from '../../../contract/activities.words.ts';
 import { ActivityFormPosts } from '../posts/activity-form-posts.tsx';
 import { postNames } from '../posts/post-names.ts';
 import { useActivityForm } from '../activity-form-context.ts';
 import { ActivityFormRepeat } from './activity-form-repeat.tsx';
-import { FormPanel } from '../activity-form-panel.tsx';
+import { FormPanel, formPanels } from '../activity-form-panel.tsx';
 import { notesOfRows, type RowNote } from './row-notes.rules.ts';
 import { postNamesId, ShiftRow } from './shift-row.tsx';
 import { keyOf } from './shift-keys.ts';
+import { ShiftPartBar } from './shift-part-bar.tsx';
 import { ShiftWeek } from './week/shift-week.tsx';
+import { type ShiftParts, useShiftParts } from './use-shift-parts.ts';
 import { useShiftRows } from './use-shift-rows.ts';
+import { showField } from '#platform/web/long-form/form-panels.ts';
 import { FieldNote } from '#platform/web/fields/field-note.tsx';
 import styles from './activity-form-shifts.module.css';
 
@@ -24,18 +28,11 @@ const views: { view: View; label: string }[] = [
 export function ActivityFormShifts() {
   const { form, errors, errorOf, findings, tellAsPast } = useActivityForm();
   const notes = notesOfRows(form.shifts, errors, findings);
+  const parts = useShiftParts(form.shifts.length);
   const [view, setView] = useState<View>('list');
-  const wanted = useRef<number>(undefined);
-  useEffect(() => {
-    if (wanted.current === undefined) return;
-    const field = document.getElementById(`field-shifts.${wanted.current}.startsAt`);
-    wanted.current = undefined;
-    field?.scrollIntoView({ block: 'center' });
-    field?.focus({ preventScroll: true });
-  }, [view]);
   const open = (index: number): void => {
-    wanted.current = index;
-    setView('list');
+    flushSync(() => setView('list'));
+    showField(formPanels, `shifts.${index}.startsAt`);
   };
   const whole = errorOf('shifts') ?? findings.find(({ field }) => field === 'shifts')?.msg;
   return (
@@ -53,7 +50,11 @@ export function ActivityFormShifts() {
         ))}
       </div>
       <div className={styles.table}>
-        {view === 'list' ? <ShiftList notes={notes} /> : <ShiftWeek notes={notes} onOpen={open} />}
+        {view === 'list' ? (
+          <ShiftList notes={notes} parts={parts} />
+        ) : (
+          <ShiftWeek notes={notes} onOpen={open} />
+        )}
         <ActivityFormRepeat />
       </div>
       <FieldNote error={whole} />
@@ -70,14 +71,16 @@ export function ActivityFormShifts() {
   );
 }
 
-/** All rows of the form. */
-function ShiftList({ notes }: { notes: ReadonlyMap<number, RowNote> }) {
+/** The rows of the form, of many some at a time. */
+function ShiftList({ notes, parts }: { notes: ReadonlyMap<number, RowNote>; parts: ShiftParts }) {
   const { form } = useActivityForm();
   const { shifts } = form;
   const rows = useShiftRows();
   const isFull = shifts.length >= mostShifts;
+  const { from, to } = parts.shown;
   return (
     <>
+      <ShiftPartBar label="看一部分场次" parts={parts} notes={notes} />
       <div className={`${styles.row} ${styles.head}`} aria-hidden>
         <span>日期</span>
         <span>时间</span>
@@ -85,29 +88,49 @@ function ShiftList({ notes }: { notes: ReadonlyMap<number, RowNote> }) {
         <span>人数</span>
         <span>时长</span>
       </div>
-      <datalist id={postNamesId}>
-        {postNames(form).map((name) => (
-          <option key={name} value={name} />
-        ))}
-      </datalist>
-      {shifts.map((shift, index) => (
+      <PostNames names={useDeferredValue(postNames(form).join('\n'))} />
+      {shifts.slice(from, to).map((shift, at) => (
         <ShiftRow
           key={keyOf(shift)}
           shift={shift}
-          index={index}
+          index={from + at}
           rows={rows}
-          msg={notes.get(index)?.msg}
-          at={notes.get(index)?.at}
-          isHint={notes.get(index)?.isHint ?? false}
+          onMade={parts.turnToRow}
+          msg={notes.get(from + at)?.msg}
+          at={notes.get(from + at)?.at}
+          isHint={notes.get(from + at)?.isHint ?? false}
           usualClosing={form.shiftClosesHours}
           mayRemove={shifts.length > 1}
           mayCopy={!isFull}
         />
       ))}
-      <button type="button" className={styles.add} disabled={isFull} onClick={rows.addNext}>
+      <ShiftPartBar label="换一部分场次" parts={parts} notes={notes} />
+      <button
+        type="button"
+        className={styles.add}
+        disabled={isFull}
+        onClick={() => {
+          rows.addNext();
+          parts.turnToRow(shifts.length);
+        }}
+      >
         <Plus className="ic" aria-hidden />
         再加一场
       </button>
     </>
   );
 }
+
+/** The names of posts known so far, one a line: every field that offers them hears of a change, so none waits for it. */
+const PostNames = memo(function PostNames({ names }: { names: string }) {
+  return (
+    <datalist id={postNamesId}>
+      {names
+        .split('\n')
+        .filter(Boolean)
+        .map((name) => (
+          <option key={name} value={name} />
+        ))}
+    </datalist>
+  );
+});

@@ -10,14 +10,18 @@ import { OwnClosing, SmallNumber } from './small-number.tsx';
 import { type FaultMark, ShiftTimes } from './shift-times.tsx';
 import type { ShiftRows } from './use-shift-rows.ts';
 
-/** Minutes a shift counts for: its length less the break; not positive when the times do not fit. */
-const minutesOf = ({ startsAt, endsAt, breakMinutes, typed }: ShiftForm): number =>
-  typed ? 0 : (Date.parse(endsAt) - Date.parse(startsAt)) / minuteMs - breakMinutes;
+/** Hours a shift counts for: its length less the break; a dash when the times do not fit. */
+function hoursWords({ startsAt, endsAt, breakMinutes, typed }: ShiftForm): string {
+  const minutes = typed ? 0 : (Date.parse(endsAt) - Date.parse(startsAt)) / minuteMs - breakMinutes;
+  return minutes > 0 ? hoursLabel(minutes) : '—';
+}
 
 type RowProps = {
   shift: ShiftForm;
   index: number;
   rows: ShiftRows;
+  /** A row was made at that place. */
+  onMade: (index: number) => void;
   /** What is wrong with the row, at which control, or only worth a second look. */
   msg: string | undefined;
   at: ShiftField | undefined;
@@ -38,10 +42,9 @@ const copies = [
 
 /** One shift: when, what, how many, and at once what is wrong with it. Drawn again only when it changes itself. */
 export const ShiftRow = memo(function ShiftRow(props: RowProps) {
-  const { shift, index, rows, msg, at, isHint, usualClosing, mayRemove, mayCopy } = props;
+  const { shift, index, rows, onMade, msg, at, isHint, usualClosing, mayRemove, mayCopy } = props;
   const key = keyOf(shift);
   const onChange = (patch: Partial<ShiftForm>): void => rows.change(key, patch);
-  const minutes = minutesOf(shift);
   const name = `第 ${index + 1} 场`;
   const noteId = `${key}-note`;
   /** The one control that the sentence below the row is about. */
@@ -71,7 +74,7 @@ export const ShiftRow = memo(function ShiftRow(props: RowProps) {
         onChange={(capacity) => onChange({ capacity })}
       />
       <output className={styles.hours} aria-label={`${name}时长，小时`}>
-        {minutes > 0 ? hoursLabel(minutes) : '—'}
+        {hoursWords(shift)}
       </output>
       <button
         type="button"
@@ -112,6 +115,7 @@ export const ShiftRow = memo(function ShiftRow(props: RowProps) {
           isOff={!mayCopy}
           onCopy={(days) => rows.copy(key, days)}
           onAddPost={() => rows.addPost(key)}
+          onMade={() => onMade(index + 1)}
         />
       </div>
       {msg && <RowNote id={noteId} msg={msg} isHint={isHint} />}
@@ -119,7 +123,13 @@ export const ShiftRow = memo(function ShiftRow(props: RowProps) {
   );
 });
 
-type CopiesProps = { name: string; isOff: boolean; onCopy: (days: number) => void; onAddPost: () => void };
+type CopiesProps = {
+  name: string;
+  isOff: boolean;
+  onCopy: (days: number) => void;
+  onAddPost: () => void;
+  onMade: () => void;
+};
 
 /** The same shift again: for another post at the same time, or a day or a week later. */
 const ShiftCopies = (props: CopiesProps) => (
@@ -128,7 +138,10 @@ const ShiftCopies = (props: CopiesProps) => (
       type="button"
       aria-label={`${props.name}的时间再加一个岗位`}
       disabled={props.isOff}
-      onClick={props.onAddPost}
+      onClick={() => {
+        props.onAddPost();
+        props.onMade();
+      }}
     >
       <UserPlus className="ic" aria-hidden />
       加岗位
@@ -139,7 +152,10 @@ const ShiftCopies = (props: CopiesProps) => (
         type="button"
         aria-label={`复制${props.name}到${label}`}
         disabled={props.isOff}
-        onClick={() => props.onCopy(days)}
+        onClick={() => {
+          props.onCopy(days);
+          props.onMade();
+        }}
       >
         <Copy className="ic" aria-hidden />
         {label}
