@@ -4,6 +4,7 @@ import { listMicroTeamsCall } from '../../src/domains/jobs/web/jobs.calls.ts';
 import { getSiteCall, listOrganisationsCall } from '../../src/domains/site/web/site.calls.ts';
 import { openAs } from '../open-as.ts';
 import { must, signInClient } from '../process/api-client.ts';
+import { findVerifiedAdult } from '../process/find-volunteer.ts';
 
 const inFiveDays = (): string => new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10);
 
@@ -50,7 +51,8 @@ test('随手志愿 is issued, taken, proved by a photo, sent back once, accepted
   await form.getByRole('button', { name: '发布随手志愿' }).click();
   await expect(staff.getByText(/已发布，单号 R\d+/)).toBeVisible();
 
-  const person = await openAs(browser, origin, 'zhiyuan048', '/usercenter/index/myjob');
+  const { loginName } = await findVerifiedAdult(origin, 48);
+  const person = await openAs(browser, origin, loginName, '/usercenter/index/myjob');
   await person.getByRole('link', { name: '随手志愿' }).click();
   await pieceOf(person, title).getByRole('button', { name: '领一件' }).click();
   await expect(person.getByText(/领好了，.*前传照片/)).toBeVisible();

@@ -8,8 +8,11 @@ import { signInBrowser } from '../../tools/shots/sign-in.ts';
 import { violationsOf } from '../barriers.ts';
 import { demoPassword, sendDecision } from '../people.ts';
 import { ask } from '../process/api-client.ts';
+import { findVerifiedAdult } from '../process/find-volunteer.ts';
 
-const loginName = 'zhiyuan033';
+/** Whose portrait, profile and password change. */
+const someone = async (baseURL: string | undefined): Promise<string> =>
+  (await findVerifiedAdult(baseURL ?? '', 33)).loginName;
 const newPassword = 'Riverside#88';
 
 const photo = () =>
@@ -26,7 +29,7 @@ test('a portrait is chosen, cropped by keyboard and shown in the top bar; a text
   context,
   baseURL,
 }) => {
-  await signInBrowser(context, baseURL ?? '', loginName);
+  await signInBrowser(context, baseURL ?? '', await someone(baseURL));
   await page.goto('/usercenter/index/modify');
   const chooser = page.getByLabel('选择头像文件');
   await chooser.setInputFiles({
@@ -56,7 +59,7 @@ test('a profile is saved, and unsaved changes are not lost by leaving', async ({
   context,
   baseURL,
 }) => {
-  await signInBrowser(context, baseURL ?? '', loginName);
+  await signInBrowser(context, baseURL ?? '', await someone(baseURL));
   await page.goto('/usercenter/index/modify');
   await page.getByRole('checkbox', { name: '周六上午' }).check();
   await page.getByRole('textbox', { name: '个人简介' }).fill('周末都在江边。');
@@ -70,6 +73,7 @@ test('a profile is saved, and unsaved changes are not lost by leaving', async ({
 });
 
 test('a changed password signs the other device out', async ({ page, context, browser, baseURL }) => {
+  const loginName = await someone(baseURL);
   const other = await browser.newContext();
   const token = await signInBrowser(other, baseURL ?? '', loginName);
   await signInBrowser(context, baseURL ?? '', loginName);
@@ -91,7 +95,8 @@ test('a changed name waits for staff, who see number and picture only with a rea
   browser,
   baseURL,
 }) => {
-  await signInBrowser(context, baseURL ?? '', 'zhiyuan034');
+  const { loginName } = await findVerifiedAdult(baseURL ?? '', 1_201);
+  await signInBrowser(context, baseURL ?? '', loginName);
   await page.goto('/usercenter/index/mydata');
   await page.getByRole('link', { name: '申请更正：姓名、性别、出生日期、证件' }).click();
   await page.getByRole('button', { name: '更改实名信息' }).click();

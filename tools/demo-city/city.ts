@@ -64,6 +64,8 @@ export type CityActivity = {
   publishedAt: Date | null;
   /** Companions that each may bring. */
   companionsMax: number;
+  /** One of those to which forty people came, four of whom forgot to sign out. */
+  isWholeRoll: boolean;
   /** Who may sign up; everybody where it says nothing. */
   takes?: ReadonlySet<number>;
 };

@@ -9,6 +9,7 @@ import type { RenderedActivity } from './texts/activities/render.ts';
 import type { Post } from './texts/activities/template.ts';
 import { ACTIVITY_SUMMARIES, PHRASES } from './texts/phrases.ts';
 import { REMARKS } from './texts/office/remarks.ts';
+import { dayOfWholeRoll, wholeRollPlaces } from './every-day/whole-rolls.ts';
 
 const statusOf = (state: DemoState): string => (state === 'running' ? 'published' : state);
 
@@ -19,10 +20,11 @@ export function growActivities(city: City): void {
   );
   const texts = castTexts(states, city.now);
   const serials = new Map<string, number>();
+  const wholeRolls = wholeRollPlaces(states, texts);
   states.forEach((state, index) => {
     const text = texts[index];
     if (!text) return;
-    const activity = growOne(city, { id: index + 1, state, text });
+    const activity = growOne(city, { id: index + 1, state, text, isWholeRoll: wholeRolls.has(index) });
     const day = toDay(activity.shifts[0]?.startsAt ?? city.now).replaceAll('-', '');
     const serial = (serials.get(day) ?? 0) + 1;
     serials.set(day, serial);
@@ -32,20 +34,29 @@ export function growActivities(city: City): void {
   });
 }
 
-type Seedling = { id: number; state: DemoState; text: RenderedActivity };
+type Seedling = { id: number; state: DemoState; text: RenderedActivity; isWholeRoll: boolean };
 
-function growOne(city: City, { id, state, text }: Seedling): { activity: CityActivity; shifts: CityShift[] } {
-  const { rng, now } = city;
-  const team = teamFor(city, text.category);
-  const day = dayFor(state, text.shift.days, { today: city.today, rng });
+const pastStates: ReadonlySet<DemoState> = new Set(['closed', 'publicity', 'settling']);
+
+/** When its days begin: a longer activity runs on several weekends; most are one day. */
+function daysOf(city: City, { state, text, isWholeRoll }: Seedling): Date[] {
+  const { rng, now, today } = city;
+  const rolledDay = dayFor(state, text.shift.days, { today, rng });
+  const day = isWholeRoll ? dayOfWholeRoll(city, text.shift) : rolledDay;
   const startsAt = state === 'running' ? runningStart(now) : instantOn(day, text.shift.startsAt);
-  // A longer activity runs on several weekends; most are one day.
-  const isPast = state === 'closed' || state === 'publicity' || state === 'settling';
-  const dayCount = state !== 'running' && rng.next() < (isPast ? 0.75 : 0.2) ? 2 : 1;
+  const isPast = pastStates.has(state);
+  const isLonger = state !== 'running' && rng.next() < (isPast ? 0.75 : 0.2);
   // What is over ran up to that day; what is to come goes on after it.
-  const spans = Array.from({ length: dayCount }, (_, week) =>
+  return Array.from({ length: isLonger && !isWholeRoll ? 2 : 1 }, (_, week) =>
     plus(startsAt, (isPast ? -week : week) * 7 * dayMs),
   );
+}
+
+function growOne(city: City, seedling: Seedling): { activity: CityActivity; shifts: CityShift[] } {
+  const { rng, now } = city;
+  const { id, state, text, isWholeRoll } = seedling;
+  const team = teamFor(city, text.category);
+  const spans = daysOf(city, seedling);
   const posts = text.shift.posts;
   const plans = spans.flatMap((start) =>
     posts.map((post) => ({
@@ -86,6 +97,7 @@ function growOne(city: City, { id, state, text }: Seedling): { activity: CityAct
     minAge: text.minAge ?? (text.minorPolicy === 'none' ? 18 : 14),
     companionsMax: text.minorPolicy === 'accompanied' && id % 2 === 0 ? 2 : 0,
     waitlistMode: rng.pick(['offer', 'offer', 'offer', 'auto', 'manual', 'off']),
+    isWholeRoll,
     opensAt,
     publishedAt: ['pending', 'returned', 'draft'].includes(state) ? null : publishedAt,
   };
@@ -211,6 +223,7 @@ function recruit(city: City, activity: CityActivity) {
   const roll = city.rng.next();
   const { team } = activity;
   const nothing = { recruitScope: 'public', recruitTeams: [] as number[], recruitCode: '' };
+  if (activity.isWholeRoll) return nothing;
   const ofTeams = (named: readonly number[]): ReadonlySet<number> => {
     const byTeam = membersByTeam(city);
     return new Set([team.id, ...named].flatMap((id) => byTeam.get(id) ?? []));

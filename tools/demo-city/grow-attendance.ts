@@ -5,6 +5,7 @@ import { countMinutes, gradeOf, needsCentre } from '#domains/hours/server/hours.
 import { addWorkdays } from '#domains/site/server/workdays.rules.ts';
 import { endOfDay, toDay, toInstant, toInstantOrNull } from '#platform/contract/instants.ts';
 import { type City, type CityShift, dayMs, hourMs, plus } from './city.ts';
+import { type Fate, fatesOf } from './every-day/whole-rolls.ts';
 import { settledAt } from './grow-activities.ts';
 import { leadersOf } from './grow-people.ts';
 import type { CitySignUp } from './grow-sign-ups.ts';
@@ -46,9 +47,10 @@ export function growAttendance(
   calendar: Calendar,
 ): Grown {
   const grown: Grown = { participations: [], events: [], hours: [], creditEvents: [] };
+  const fates = fatesOf(city, signUps);
   const listed = signUps
     .filter((one) => one.status === 'confirmed' && one.shift.startsAt <= city.now)
-    .flatMap((signUp) => partOf(city, signUp) ?? []);
+    .flatMap((signUp) => partOf(city, signUp, fates.get(signUp)) ?? []);
   const parts = [...listed, ...walkIns].sort(
     (a, b) => (a.inAt ?? a.signUp.shift.startsAt).getTime() - (b.inAt ?? b.signUp.shift.startsAt).getTime(),
   );
@@ -76,12 +78,12 @@ export const nothingBesides = {
   objection: null,
 } as const;
 
-function partOf(city: City, signUp: CitySignUp): Part | undefined {
+function partOf(city: City, signUp: CitySignUp, fate: Fate | undefined): Part | undefined {
   const { rng, now } = city;
   const { shift } = signUp;
   const isSettled = ['closed', 'publicity'].includes(shift.activity.state);
   const isOver = shift.endsAt <= now;
-  const roll = signUp.volunteer.isReliable ? 0.5 : rng.next();
+  const roll = fate || signUp.volunteer.isReliable ? 0.5 : rng.next();
   const base = { signUp, ...nothingBesides };
   if (roll < 0.045 && isOver)
     return {
@@ -110,8 +112,8 @@ function partOf(city: City, signUp: CitySignUp): Part | undefined {
       status: 'checkedIn',
       inAt: new Date(Math.min(inAt.getTime(), now.getTime() - 60_000)),
     };
-  if (!isSettled && rng.next() < 0.05 && plus(shift.endsAt, 2 * hourMs) < now)
-    return { ...base, ...proof, status: 'noCheckOut', inAt };
+  const isForgetful = !isSettled && rng.next() < 0.05 && plus(shift.endsAt, 2 * hourMs) < now;
+  if (fate ? fate === 'forgot' : isForgetful) return { ...base, ...proof, status: 'noCheckOut', inAt };
   return { ...base, ...proof, inAt, ...checkOutOf(city, signUp, inMethod) };
 }
 

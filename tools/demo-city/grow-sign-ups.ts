@@ -3,6 +3,7 @@ import { liveSignUpStates } from '#domains/site/contract/states.words.ts';
 import { addDays, toDay, toInstant, toInstantOrNull } from '#platform/contract/instants.ts';
 import { type City, type CityShift, type CityVolunteer, dayMs, hourMs, plus } from './city.ts';
 import { crowdedShifts } from './every-day/crowded-shifts.ts';
+import { wholeRoll, wholeRolls } from './every-day/whole-rolls.ts';
 import type { Companion } from '#domains/signups/contract/companions.contract.ts';
 import { CHILD_NAMES } from './texts/people/names.ts';
 import { PHRASES } from './texts/phrases.ts';
@@ -35,16 +36,33 @@ const binding: ReadonlySet<string> = new Set(liveSignUpStates);
 /** Signs people up for every shift that ever was open: only such as the product itself would have taken. */
 export function growSignUps(city: City): CitySignUp[] {
   const crowded = crowdedShifts(city);
+  const whole = wholeRolls(city);
+  for (const shift of whole) shift.capacity = Math.max(shift.capacity, wholeRoll.people);
   const signUps = city.shifts
     .filter(({ activity }) => activity.publishedAt !== null && activity.opensAt <= city.now)
-    .flatMap((shift) => growShift(city, shift, crowded.has(shift)));
+    .flatMap((shift) => growShift(city, shift, { isCrowded: crowded.has(shift), isWhole: whole.has(shift) }));
   signUps.sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
   for (const signUp of signUps) signUp.id = city.idAt(signUp.createdAt);
   growQuestions(city, signUps);
   return signUps;
 }
 
-function growShift(city: City, shift: CityShift, isCrowded: boolean): CitySignUp[] {
+/** Nobody has decided, offered or cancelled anything. */
+const untouched = {
+  id: 0,
+  decidedAt: null,
+  statusReason: null,
+  queuedAt: null,
+  offerExpiresAt: null,
+  cancelledAt: null,
+  calledOffAt: null,
+  cancelCode: null,
+  isLateCancel: false,
+} as const;
+
+type Wanted = { isCrowded: boolean; isWhole: boolean };
+
+function growShift(city: City, shift: CityShift, { isCrowded, isWhole }: Wanted): CitySignUp[] {
   const { rng, now } = city;
   const { activity } = shift;
   const hasBegun = shift.startsAt <= now;
@@ -57,7 +75,7 @@ function growShift(city: City, shift: CityShift, isCrowded: boolean): CitySignUp
     shift.startsAt.getTime() - now.getTime() > 8 * hourMs &&
     rng.next() < 0.5;
   // An open offer holds one of the places.
-  const wanted = Math.round(shift.capacity * fill) - (isOffering ? 1 : 0);
+  const wanted = isWhole ? wholeRoll.people : Math.round(shift.capacity * fill) - (isOffering ? 1 : 0);
   const signUps: CitySignUp[] = [];
   const lastAt = Math.min(now.getTime() - 60_000, shift.startsAt.getTime() - hourMs);
   const span = lastAt - activity.opensAt.getTime();
@@ -67,19 +85,11 @@ function growShift(city: City, shift: CityShift, isCrowded: boolean): CitySignUp
     if (!volunteer) return undefined;
     const createdAt = new Date(activity.opensAt.getTime() + Math.floor(rng.next() ** 1.5 * span));
     const signUp: CitySignUp = {
-      id: 0,
+      ...untouched,
       shift,
       volunteer,
       status,
       createdAt,
-      decidedAt: null,
-      statusReason: null,
-      queuedAt: null,
-      offerExpiresAt: null,
-      cancelledAt: null,
-      calledOffAt: null,
-      cancelCode: null,
-      isLateCancel: false,
       answers: [],
       companions: [],
     };
@@ -94,7 +104,8 @@ function growShift(city: City, shift: CityShift, isCrowded: boolean): CitySignUp
     for (const one of signUps) Object.assign(one, { statusReason: LETTERS.signUpVoid, calledOffAt });
     return signUps;
   }
-  for (let index = 0; index < wanted; index += 1) settle(city, add('confirmed'));
+  for (let index = 0; index < wanted || (isWhole && signUps.length < wanted); index += 1)
+    settle(city, add('confirmed'));
   const extras = rng.int(0, 2) + (fill > 0.95 ? 1 : 0);
   for (let index = 0; index < extras; index += 1) addExtra(city, shift, add);
   if (!hasBegun && activity.signUpMode === 'review') {

@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import { attendanceLimits } from '#domains/attendance/contract/attendance.words.ts';
 import { accountKeysFrom, createMobileVault } from '#domains/accounts/server/index.ts';
 import { addDays, toDay } from '#platform/contract/instants.ts';
-import { type City, dayMs, plus } from '../city.ts';
+import { type City, dayMs, hourMs, plus } from '../city.ts';
+import { type Grown, growAttendance } from '../grow-attendance.ts';
 import { growActivities } from '../grow-activities.ts';
 import { growMembers, growTeams, growVolunteers } from '../grow-people.ts';
 import { growReleases } from '../grow-releases.ts';
 import { growSignUps } from '../grow-sign-ups.ts';
 import { newCity } from './new-city.ts';
+import { wholeRoll, wholeRolls } from './whole-rolls.ts';
 import { ORGS } from '../texts/places/orgs.ts';
 
 /** Hours and days that the calendar treats in its own way: nights, weekends, holidays, the ends of month and year, a leap day. */
@@ -25,8 +28,8 @@ const instants = [
 
 const vault = createMobileVault(accountKeysFrom('a secret of at least thirty-two characters for tests'));
 
-/** As `loadDemoCity` grows it, without a database: people, activities and who signed up. */
-function grow(at: string): City {
+/** As `loadDemoCity` grows it, without a database: people, activities, who signed up and who came. */
+function grow(at: string): City & { roll: Pick<Grown, 'participations' | 'hours'> } {
   const organisationIds = new Map(ORGS.map(({ key }, index) => [key, index + 1]));
   const city = newCity(new Date(at), organisationIds);
   const basis = {
@@ -42,8 +45,8 @@ function grow(at: string): City {
   growMembers(city, basis);
   growActivities(city);
   growReleases(city);
-  growSignUps(city);
-  return city;
+  const signUps = growSignUps(city);
+  return { ...city, roll: growAttendance(city, { signUps, walkIns: [] }, new Map()) };
 }
 
 describe.each(instants)('the city of %s', (at) => {
@@ -85,5 +88,26 @@ describe.each(instants)('the city of %s', (at) => {
         takenCount < capacity,
     );
     expect(new Set(open.map(({ activity }) => activity.id)).size).toBeGreaterThanOrEqual(5);
+  });
+
+  it('has two activities of forty people whose hours wait, four of whom forgot to sign out and may still be put right', () => {
+    const whole = [...wholeRolls(city)];
+    expect(new Set(whole.map(({ activity }) => activity.id)).size).toBe(2);
+    for (const { id, activity } of whole) {
+      const ofIt = <Row extends Record<string, unknown>>(rows: readonly Row[]) =>
+        rows.filter(({ activityId }) => activityId === activity.id);
+      const rolled = ofIt(city.roll.participations);
+      const states = rolled.filter(({ shiftId }) => shiftId === id).map(({ status }) => status);
+      expect(states.length).toBe(wholeRoll.people);
+      const forgot = rolled.filter(({ status }) => status === 'noCheckOut');
+      expect(forgot.length).toBe(wholeRoll.forgotten);
+      expect(forgot.every(({ shiftId }) => shiftId === id)).toBe(true);
+      expect(new Set(ofIt(city.roll.hours).map(({ status }) => status))).toEqual(new Set(['calculated']));
+    }
+    for (const { activity, endsAt } of city.shifts.filter((shift) => shift.activity.isWholeRoll)) {
+      expect(activity.state).toBe('settling');
+      expect(+endsAt).toBeLessThan(+city.now - 2 * hourMs);
+      expect(+endsAt).toBeGreaterThan(+city.now - (attendanceLimits.fixWithinDays - 0.5) * dayMs);
+    }
   });
 });
