@@ -18,6 +18,8 @@ import { parseRouteId, useRouteId } from '#platform/web/route-id.ts';
 import { EmptyState } from '#platform/web/list/empty-state.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { useNow } from '#platform/web/use-now.ts';
+import { useWeekChoice } from '#platform/web/weeks/use-week-choice.ts';
+import { WeekChoiceBar } from '#platform/web/weeks/week-choice-bar.tsx';
 import { LoadFailed } from '#platform/web/list/load-failed.tsx';
 import { PrintButton } from '#platform/web/ui/print-button.tsx';
 import { ButtonLink } from '#platform/web/ui/button-link.tsx';
@@ -71,25 +73,7 @@ export function Component() {
           </div>
         </header>
       )}
-      {shifts.length > 1 && (
-        <nav className={styles.shifts} aria-label="场次">
-          {shifts.map((one) => (
-            <Link
-              key={one.shiftId}
-              to={`?shift=${one.shiftId}`}
-              aria-current={one === shift ? 'true' : undefined}
-            >
-              <b>{one.postName || dayLabel(one.startsAt)}</b>
-              <small>
-                {dayLabel(one.startsAt)} {spanLabel(one.startsAt, one.endsAt)}
-              </small>
-              <small>
-                应到 {one.expectedCount}，在场 {one.insideCount}
-              </small>
-            </Link>
-          ))}
-        </nav>
-      )}
+      {shifts.length > 1 && <ShiftTabs shifts={shifts} current={shift} />}
       {scanned && (
         <ScanDialog key={scanned} activityId={id} code={scanned} onClose={() => setScanned(undefined)} />
       )}
@@ -100,6 +84,33 @@ export function Component() {
           <EmptyState art="boat" title="这个活动还没有场次" />
         </section>
       )}
+    </>
+  );
+}
+
+/** The shifts to choose from, of many those of one week. */
+function ShiftTabs({ shifts, current }: { shifts: readonly ShiftBoard[]; current: ShiftBoard | undefined }) {
+  const choice = useWeekChoice(shifts, current);
+  return (
+    <>
+      <WeekChoiceBar choice={choice} unit="场" />
+      <nav className={styles.shifts} aria-label="场次">
+        {choice.shown.map((one) => (
+          <Link
+            key={one.shiftId}
+            to={`?shift=${one.shiftId}`}
+            aria-current={one === current ? 'true' : undefined}
+          >
+            <b>{one.postName || dayLabel(one.startsAt)}</b>
+            <small>
+              {dayLabel(one.startsAt)} {spanLabel(one.startsAt, one.endsAt)}
+            </small>
+            <small>
+              应到 {one.expectedCount}，在场 {one.insideCount}
+            </small>
+          </Link>
+        ))}
+      </nav>
     </>
   );
 }

@@ -200,6 +200,10 @@ function AllTick<Row>({ rows, selection }: { rows: readonly Row[]; selection: Ro
       isPartly={!isAll && ids.some((id) => chosenIds.has(id))}
       isDisabled={ids.length === 0}
       onToggle={(isOn) => onChoose(ids, isOn)}
-    />
+    >
+      <span className={styles.all} aria-hidden>
+        {allLabel}
+      </span>
+    </RowTick>
   );
 }

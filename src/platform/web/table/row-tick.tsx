@@ -1,4 +1,5 @@
 import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { classNames } from '../ui/class-names.ts';
 
 type RowTickProps = {
@@ -8,10 +9,12 @@ type RowTickProps = {
   isPartly?: boolean;
   isDisabled?: boolean;
   onToggle: (isOn: boolean) => void;
+  /** Stands beside the tick, and can be pressed like it. */
+  children?: ReactNode;
 };
 
 /** The tick that chooses a row of a table, or all rows; its label is for who cannot see the row. */
-export function RowTick({ label, isOn, isPartly = false, isDisabled, onToggle }: RowTickProps) {
+export function RowTick({ label, isOn, isPartly = false, isDisabled, onToggle, children }: RowTickProps) {
   return (
     <label className={classNames('ck', isPartly && 'mid')}>
       <input
@@ -27,6 +30,7 @@ export function RowTick({ label, isOn, isPartly = false, isDisabled, onToggle }:
       <i>
         <Check aria-hidden />
       </i>
+      {children}
     </label>
   );
 }

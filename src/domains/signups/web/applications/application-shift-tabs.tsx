@@ -1,6 +1,8 @@
 import { Link } from 'react-router';
 import { dayLabel, spanLabel } from '#platform/contract/instants.ts';
 import { Bar } from '#platform/web/frame/bar.tsx';
+import { useWeekChoice } from '#platform/web/weeks/use-week-choice.ts';
+import { WeekChoiceBar } from '#platform/web/weeks/week-choice-bar.tsx';
 import type { ShiftPlaces } from '../../contract/applications.contract.ts';
 import styles from './application-shift-tabs.module.css';
 
@@ -13,39 +15,51 @@ export function ApplicationShiftTabs(props: {
   const { shifts, currentId, hrefOf } = props;
   const sum = (pick: (shift: ShiftPlaces) => number) =>
     shifts.reduce((total, shift) => total + pick(shift), 0);
-  return (
-    <nav className={styles.tabs} aria-label="场次">
-      {shifts.length > 1 && (
-        <PlacesTab
-          href={hrefOf(undefined)}
-          isCurrent={currentId === undefined}
-          name="全部场次"
-          time={`${shifts.length} 场`}
-          taken={sum(({ takenCount }) => takenCount)}
-          confirmed={sum(({ confirmedCount }) => confirmedCount)}
-          companions={sum(({ companionCount }) => companionCount)}
-          capacity={sum(({ capacity }) => capacity)}
-          pending={sum(({ pendingCount }) => pendingCount)}
-          waiting={sum(({ waitCount }) => waitCount)}
-        />
-      )}
-      {shifts.map((shift) => (
-        <PlacesTab
-          key={shift.shiftId}
-          href={hrefOf(shift.shiftId)}
-          isCurrent={currentId === shift.shiftId || shifts.length === 1}
-          name={shift.postName || dayLabel(shift.startsAt)}
-          time={`${dayLabel(shift.startsAt)} ${spanLabel(shift.startsAt, shift.endsAt)}`}
-          taken={shift.takenCount}
-          confirmed={shift.confirmedCount}
-          companions={shift.companionCount}
-          capacity={shift.capacity}
-          pending={shift.pendingCount}
-          waiting={shift.waitCount}
-        />
-      ))}
-    </nav>
+  const choice = useWeekChoice(
+    shifts,
+    shifts.find(({ shiftId }) => shiftId === currentId),
   );
+  return (
+    <div className={styles.all}>
+      <WeekChoiceBar choice={choice} unit="场" remarkOf={pendingIn} />
+      <nav className={styles.tabs} aria-label="场次">
+        {shifts.length > 1 && (
+          <PlacesTab
+            href={hrefOf(undefined)}
+            isCurrent={currentId === undefined}
+            name="全部场次"
+            time={`${shifts.length} 场`}
+            taken={sum(({ takenCount }) => takenCount)}
+            confirmed={sum(({ confirmedCount }) => confirmedCount)}
+            companions={sum(({ companionCount }) => companionCount)}
+            capacity={sum(({ capacity }) => capacity)}
+            pending={sum(({ pendingCount }) => pendingCount)}
+            waiting={sum(({ waitCount }) => waitCount)}
+          />
+        )}
+        {choice.shown.map((shift) => (
+          <PlacesTab
+            key={shift.shiftId}
+            href={hrefOf(shift.shiftId)}
+            isCurrent={currentId === shift.shiftId || shifts.length === 1}
+            name={shift.postName || dayLabel(shift.startsAt)}
+            time={`${dayLabel(shift.startsAt)} ${spanLabel(shift.startsAt, shift.endsAt)}`}
+            taken={shift.takenCount}
+            confirmed={shift.confirmedCount}
+            companions={shift.companionCount}
+            capacity={shift.capacity}
+            pending={shift.pendingCount}
+            waiting={shift.waitCount}
+          />
+        ))}
+      </nav>
+    </div>
+  );
+}
+
+function pendingIn(shifts: readonly ShiftPlaces[]): string {
+  const pending = shifts.reduce((sum, { pendingCount }) => sum + pendingCount, 0);
+  return pending > 0 ? `，${pending} 待审` : '';
 }
 
 function PlacesTab(props: {

@@ -63,12 +63,14 @@ export function LiveOverSketch(props: LiveOverSketchProps) {
       </div>
       {/* Has its size before it is seen: a map measures its box when it is made. */}
       <div
-        ref={box}
         className={classNames(styles.live, !isShown && styles.waiting)}
         role="region"
         aria-label={label}
         aria-hidden={!isShown}
-      />
+      >
+        {/* The map's own: it gives its box classes, which stay as long as nothing here draws that box anew. */}
+        <div ref={box} className={styles.box} />
+      </div>
       {standing === 'failed' && (
         <p className={styles.note} role="status">
           在线地图暂时打不开，先看示意图和旁边的地址。
