@@ -2,6 +2,7 @@ import { sql as raw } from 'kysely';
 import { expect, it } from 'vitest';
 import { getAttendanceBoard } from '#domains/attendance/contract/attendance.contract.ts';
 import { confirmHours, listActivityHours } from '#domains/hours/contract/hours.contract.ts';
+import { absentStates } from '#domains/site/contract/states.words.ts';
 import { listApplications } from '#domains/signups/contract/applications.contract.ts';
 import { applicationTabs } from '#domains/signups/contract/signups.words.ts';
 import { getTeamHome } from '#domains/statistics/contract/statistics.contract.ts';
@@ -119,11 +120,13 @@ function homeAgrees({ sql, asTeam }: Teams): void {
   });
 }
 
+const isAbsent = (state: string): boolean => absentStates.some((one) => one === state);
+
 const hourStates = ['calculated', 'submitted', 'publicity', 'effective', 'disputed', 'rejected'] as const;
 
 function hoursAgree({ asTeam, activitiesIn }: Teams, now: Date): void {
   it('时长明细: states count what they list, and only the unusual ask for a look', async () => {
-    let [unusualCount, plainCount] = [0, 0];
+    let [unusualCount, plainCount, absentCount] = [0, 0, 0];
     for (const { activityId, teamId } of await activitiesIn('settling')) {
       const { list, counts, waiting, people } = await asTeam(teamId, listActivityHours, {
         activityId,
@@ -145,7 +148,17 @@ function hoursAgree({ asTeam, activitiesIn }: Teams, now: Date): void {
       expect(counts).toMatchObject(listed);
       const asking = await asTeam(teamId, listActivityHours, { activityId, isUnusual: true, pageSize: 1 });
       expect([activityId, asking.total]).toEqual([activityId, unusual + counts.disputed + counts.rejected]);
+      expect([activityId, list.length]).toEqual([activityId, counts.all]);
+      const adjusted = await asTeam(teamId, listActivityHours, { activityId, isAdjusted: true, pageSize: 1 });
+      expect([activityId, adjusted.total]).toEqual([activityId, counts.adjusted]);
       const { shifts } = await asTeam(teamId, getAttendanceBoard, { id: activityId });
+      const absent = shifts.flatMap(({ rows }) => rows.filter(({ state }) => isAbsent(state)));
+      expect([activityId, absent.length, absent.length]).toEqual([
+        activityId,
+        people.absentCount,
+        shifts.reduce((sum, { absentCount }) => sum + absentCount, 0),
+      ]);
+      absentCount += absent.length;
       const begun = shifts.filter(({ startsAt }) => new Date(startsAt) <= now);
       const onList = begun.flatMap(({ shiftId, rows }) =>
         rows.map(({ volunteerId }) => `${shiftId}:${volunteerId}`),
@@ -158,7 +171,7 @@ function hoursAgree({ asTeam, activitiesIn }: Teams, now: Date): void {
       unusualCount += unusual;
       plainCount += open.length - unusual;
     }
-    expect([unusualCount > 0, plainCount > unusualCount]).toEqual([true, true]);
+    expect([unusualCount > 0, plainCount > unusualCount, absentCount > 0]).toEqual([true, true, true]);
   });
 }
 

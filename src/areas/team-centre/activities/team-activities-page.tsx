@@ -48,7 +48,7 @@ export function Component() {
               : '写活动、看报名、签到、核时长，都从这里开始。'}
           </p>
         </div>
-        <div className="r">
+        <div className="bt">
           <MakeupLink />
           <PublishLink>
             <Plus className="ic" aria-hidden />

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { isSameSecret } from '#platform/server/encryption.ts';
-import { cameStates, runningActivityStates } from '#domains/site/contract/states.words.ts';
+import { absentStates, cameStates, runningActivityStates } from '#domains/site/contract/states.words.ts';
 import { dayMs, minuteMs, secondMs } from '#platform/contract/durations.ts';
 import { type Place, metresBetween } from '#platform/contract/ground.ts';
 import {
@@ -243,7 +243,7 @@ const isNamedByTeam = ({ isWalkIn, inMethod, outMethod }: AwaitedFacts): boolean
 export const isMasked = (time: AwaitedFacts): boolean =>
   isNamedByTeam(time) && time.volunteerConfirmedAt === null;
 
-const absences: readonly AttendanceState[] = ['absent', 'excused'];
+const absences: readonly AttendanceState[] = absentStates;
 
 /** May the leader record this for a person on the list? Absence only once the shift has begun, and three days to change it. */
 export function judgeRollCall(

@@ -28,9 +28,8 @@ export function IssuedEntries({ entries, issuer, onOpenFile }: IssuedEntriesProp
           const ask = (as: Asked['as']) => () => setAsked({ entryId: one.entryId, as });
           return (
             <li key={one.entryId} className={one.state === 'withdrawn' ? styles.withdrawn : undefined}>
-              <div>
+              <div className={styles.whose}>
                 <b>{one.volunteerName}</b>
-                <br />
                 <small className="tn">{one.volunteerNo}</small>
               </div>
               <EntryFacts entry={one} onOpenFile={onOpenFile}>

@@ -19,6 +19,7 @@ export const exportActivityHours = operation({
     activityId: idField,
     state: stateField.optional(),
     isUnusual: z.boolean().optional(),
+    isAdjusted: z.boolean().optional(),
     reason: reasonField,
   }),
   result: exportResult,

@@ -91,6 +91,8 @@ export const listActivityHours = operation({
     state: stateField.optional(),
     /** Only what asks for a look: the unusual of what waits, 异议中 and 不予认定. */
     isUnusual: z.boolean().optional(),
+    /** Only what the team changed by hand, whatever became of it. */
+    isAdjusted: z.boolean().optional(),
     ...pageRequestShape,
     pageSize: z.int().min(1).max(200).default(100),
   }),
@@ -99,18 +101,25 @@ export const listActivityHours = operation({
     activityTitle: z.string(),
     activityStatus: z.string(),
     counts: z.strictObject({
+      /** Every record, those without a number of their own here as well. */
+      all: z.int(),
       calculated: z.int(),
       submitted: z.int(),
       publicity: z.int(),
       effective: z.int(),
       disputed: z.int(),
       rejected: z.int(),
+      /** Of all of them: minutes that the team changed by hand. */
+      adjusted: z.int(),
       /** People whose attendance is unresolved: 已签到 or 未签退, or not called after the end. */
       unresolved: z.int(),
     }),
     totalMinutes: z.int(),
-    /** People of the shifts that have begun, each shift for itself: who was expected or came, and of them who came or has a record. */
-    people: z.strictObject({ dueCount: z.int(), cameCount: z.int() }),
+    /**
+     * People of the shifts that have begun, each shift for itself: who was expected or came, of them who came or has a record;
+     * and who was called and had not come, with or without an accepted reason.
+     */
+    people: z.strictObject({ dueCount: z.int(), cameCount: z.int(), absentCount: z.int() }),
     waiting: waitingSchema,
     shifts: z.array(
       z.strictObject({

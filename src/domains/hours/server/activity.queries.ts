@@ -1,7 +1,7 @@
 import { sql as raw } from 'kysely';
 import { isOneOf } from '#database/is-one-of.ts';
 import type { Sql } from '#database/transaction.ts';
-import { cameStates, liveHourStates } from '#domains/site/contract/states.words.ts';
+import { absentStates, cameStates, liveHourStates } from '#domains/site/contract/states.words.ts';
 
 /** An activity of the team's own; undefined when it is not there or another team's. */
 export const findOwnActivity = (sql: Sql, activityId: number, teamId: number) =>
@@ -31,9 +31,12 @@ export const shiftsOf = (sql: Sql, activityId: number) =>
     .orderBy('id')
     .execute();
 
-/** 应到 and 实到 of the shifts of an activity that have begun: who has a place, came or has a record; of them who came or has a record that stands. */
+/**
+ * 应到 and 实到 of the shifts of an activity that have begun: who has a place, came or has a record; of them who came or has a
+ * record that stands. 缺席 is what the roll call says, as the board of the day counts it.
+ */
 export async function peopleOf(sql: Sql, activityId: number, now: Date) {
-  const { rows } = await raw<{ dueCount: number; cameCount: number }>`
+  const { rows } = await raw<{ dueCount: number; cameCount: number; absentCount: number }>`
     with present as (
       select shift_id, volunteer_id, false as came from sign_ups where activity_id = ${activityId} and status = 'confirmed'
       union all
@@ -47,10 +50,11 @@ export async function peopleOf(sql: Sql, activityId: number, now: Date) {
       where s.status <> 'cancelled' and s.starts_at <= ${now}
       group by w.shift_id, w.volunteer_id
     )
-    select count(*)::int as due_count, (count(*) filter (where came))::int as came_count from people`.execute(
-    sql,
-  );
-  return rows[0] ?? { dueCount: 0, cameCount: 0 };
+    select count(*)::int as due_count, (count(*) filter (where came))::int as came_count,
+      (select count(*)::int from participations where activity_id = ${activityId}
+        and ${isOneOf(raw`status`, absentStates)}) as absent_count
+    from people`.execute(sql);
+  return rows[0] ?? { dueCount: 0, cameCount: 0, absentCount: 0 };
 }
 
 /** A shift of the team's own activity, as an entry (补录) needs it; undefined when it is not there or another team's. */

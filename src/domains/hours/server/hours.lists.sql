@@ -120,7 +120,14 @@ select
   count(*)::int as due_count,
   (
     count(*) filter (where came)
-  )::int as came_count
+  )::int as came_count,
+  (
+    select count(*)::int
+    from participations
+    where
+      activity_id = $5
+      and status in ('absent', 'excused')
+  ) as absent_count
 from people;
 
 -- listActivityHours 4
@@ -300,7 +307,8 @@ order by "id";
 select
   "status",
   count(*) as "count",
-  coalesce(sum(minutes), 0) as "minutes"
+  coalesce(sum(minutes), 0) as "minutes",
+  count(*) filter (where minutes <> calculated_minutes) as "adjusted"
 from "service_hours"
 where
   "activity_id" = $1

@@ -48,6 +48,7 @@ export async function activityHourCounts(sql: Sql, activityId: number, now: Date
       'status',
       raw<number>`count(*)`.as('count'),
       raw<number>`coalesce(sum(minutes), 0)`.as('minutes'),
+      raw<number>`count(*) filter (where minutes <> calculated_minutes)`.as('adjusted'),
     ])
     .where('activityId', '=', activityId)
     .where('source', '<>', 'reversal')
@@ -67,12 +68,14 @@ export async function activityHourCounts(sql: Sql, activityId: number, now: Date
   const counted = states.filter((row) => row.status !== 'voided' && row.status !== 'rejected');
   return {
     counts: {
+      all: states.reduce((sum, row) => sum + Number(row.count), 0),
       calculated: count('calculated'),
       submitted: count('submitted'),
       publicity: count('publicity'),
       effective: count('effective'),
       disputed: count('disputed'),
       rejected: count('rejected'),
+      adjusted: states.reduce((sum, row) => sum + Number(row.adjusted), 0),
       unresolved: Number(open.rows[0]?.count ?? 0),
     },
     totalMinutes: counted.reduce((sum, row) => sum + Number(row.minutes), 0),

@@ -45,6 +45,8 @@ export type OriginFilter = {
   state?: HourState | undefined;
   /** Beside what is objected to or was not accepted only these; told by the rule of confirming. */
   unusualIds?: readonly number[] | undefined;
+  /** Only what the team changed by hand. */
+  isAdjusted?: boolean | undefined;
   hourIds?: readonly number[] | undefined;
 };
 
@@ -52,7 +54,7 @@ export type OriginFilter = {
 export const originHourIds = (sql: Sql, filter: OriginFilter) =>
   originBase(sql, filter).select('h.id').orderBy('h.id');
 
-const originBase = (sql: Sql, { origin, shiftId, state, unusualIds, hourIds }: OriginFilter) =>
+const originBase = (sql: Sql, { origin, shiftId, state, unusualIds, isAdjusted, hourIds }: OriginFilter) =>
   sql
     .selectFrom('serviceHours as h')
     .where(isOf('h', origin))
@@ -67,6 +69,7 @@ const originBase = (sql: Sql, { origin, shiftId, state, unusualIds, hourIds }: O
         ]),
       ),
     )
+    .$if(isAdjusted === true, (query) => query.whereRef('h.minutes', '<>', 'h.calculatedMinutes'))
     .$if(hourIds !== undefined, (query) => query.where('h.id', 'in', hourIds?.length ? hourIds : [0]));
 
 /** Page of the rows of an activity or a job with attendance and the person's other minutes of that day. */

@@ -52,9 +52,12 @@ export function HourRowConfirmBar(props: {
           {waiting.length} 条，{hoursLabel(minutes)} 小时。
         </b>
         {elsewhere > 0 && `另有 ${elsewhere} 条不在这一页。`}
-        {elsewhere > 0 ? '全部确认后' : '确认后'}
-        {whereTo(prospect, isLeader)}；公示 {hourLimits.publicityWorkdays} 个工作日，无异议后生效并通知本人。
-        {unresolved > 0 && `还有 ${unresolved} 人的考勤没有处理完。`}
+        {elsewhere > 0 ? '全部确认后 ' : '确认后 '}
+        {whereTo(prospect, isLeader)}
+        <span className={styles.rest}>
+          ；公示 {hourLimits.publicityWorkdays} 个工作日，无异议后生效并通知本人。
+          {unresolved > 0 && `还有 ${unresolved} 人的考勤没有处理完。`}
+        </span>
       </p>
       <div>
         {plain.length > 0 && plain.length < waiting.length && (

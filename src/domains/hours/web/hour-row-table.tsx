@@ -7,7 +7,8 @@ import { type Column, DataTable } from '#platform/web/table/data-table.tsx';
 import { StatusDot } from '#platform/web/ui/status-dot.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import type { ActivityHour } from '../contract/hours.contract.ts';
-import { entryAnswers, gradeWords, hourFlags, hourStates } from '../contract/hours.words.ts';
+import { entryAnswers, hourFlags, hourStates } from '../contract/hours.words.ts';
+import { GradeSeal } from './grade-seal.tsx';
 import { HourEditActs, HourMinutesEdit, HourReasonEdit } from './hour-row-edit.tsx';
 import { type HourEdit, useHourEdit } from './use-hour-edit.ts';
 import styles from './hour-row.module.css';
@@ -55,6 +56,7 @@ const columnsWith = (edit: HourEdit): readonly Column<ActivityHour>[] => {
       key: 'calculated',
       header: '系统时长',
       isNumeric: true,
+      className: styles.calculated,
       title: ({ calculatedMinutes }) => `${calculatedMinutes} 分钟`,
       cell: ({ calculatedMinutes }) => hoursLabel(calculatedMinutes),
     },
@@ -71,10 +73,19 @@ const columnsWith = (edit: HourEdit): readonly Column<ActivityHour>[] => {
     {
       key: 'remark',
       header: '说明',
+      isBareOnCard: true,
+      className: styles.remark,
       cell: (hour) => {
         const draft = draftOf(hour);
         return draft ? <HourReasonEdit edit={edit} draft={draft} /> : <Remark hour={hour} />;
       },
+    },
+    {
+      key: 'state',
+      header: '状态',
+      isTight: true,
+      isBesideName: true,
+      cell: ({ state }) => <StatusDot tone={stateTone(hourStates[state])}>{hourStates[state]}</StatusDot>,
     },
   ];
 };
@@ -124,13 +135,13 @@ const Minutes = ({ hour: { minutes, calculatedMinutes } }: { hour: ActivityHour 
 );
 
 function Remark({ hour }: { hour: ActivityHour }) {
-  const { state, flags, reason, isCheckOutFixed } = hour;
+  const { flags, reason, isCheckOutFixed } = hour;
   return (
     <>
-      <StatusDot tone={stateTone(hourStates[state])}>{hourStates[state]}</StatusDot>
-      <small className={styles.sub}>
-        {reason ?? `${isCheckOutFixed ? '签退由队伍补签' : '自动计算'}，${gradeWords(hour.evidenceGrade)}`}
-      </small>
+      <span className={styles.how}>
+        <GradeSeal grade={hour.evidenceGrade} size={24} />
+        {reason ?? (isCheckOutFixed ? '签退由队伍补签' : '自动计算')}
+      </span>
       {hour.decisionNote && <small className={styles.rouge}>不予认定：{hour.decisionNote}</small>}
       {flags.includes('dayOver10h') && (
         <small className={styles.rouge}>
@@ -138,8 +149,8 @@ function Remark({ hour }: { hour: ActivityHour }) {
           {hourFlags.dayOver10h}，请核实
         </small>
       )}
-      {flags.includes('needsCentre') && <small className={styles.sub}>{hourFlags.needsCentre}</small>}
-      {hour.answer && <small className={styles.sub}>{entryAnswers[hour.answer]}</small>}
+      {flags.includes('needsCentre') && <small>{hourFlags.needsCentre}</small>}
+      {hour.answer && <small>{entryAnswers[hour.answer]}</small>}
       {flags.includes('overlaps') && (
         <small className={styles.amber}>
           <CircleAlert className="ic" aria-hidden />

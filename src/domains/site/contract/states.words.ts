@@ -17,6 +17,8 @@ export const undecidedSignUpStates = ['pending', 'waitlisted', 'offered'] as con
 
 /** Attendance of somebody who came, whatever became of the sign-out. */
 export const cameStates = ['checkedIn', 'checkedOut', 'noCheckOut'] as const;
+/** Attendance of somebody who was called and had not come. */
+export const absentStates = ['absent', 'excused'] as const;
 
 /** Records of hours that keep an activity from being closed. */
 export const openHourStates = ['calculated', 'submitted', 'confirmed', 'publicity', 'disputed'] as const;

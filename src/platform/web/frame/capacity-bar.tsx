@@ -7,7 +7,7 @@ type CapacityBarProps = {
   takenWord: string;
   taken: number;
   capacity: number;
-  /** Said when it is not open yet, such as `11月25日开放报名`. */
+  /** Said while nobody can take a place, such as `11月25日开放报名` or `招募已结束`; the bar is grey then. */
   notOpenText?: string;
   /** Said when nothing is left. */
   fullText: string;
@@ -29,7 +29,7 @@ export function CapacityBar(props: CapacityBarProps) {
   const isUrgent = !notOpenText && !isFull && (isHot || missing <= FEW_PLACES);
   return (
     <div className={classNames('places', className)}>
-      <Bar percent={percent} tone={isFull ? 'full' : isHot ? 'hot' : undefined} />
+      <Bar percent={percent} tone={isFull || notOpenText ? 'full' : isHot ? 'hot' : undefined} />
       <span>
         {takenWord} <b>{figureLabel(taken)}</b> / {figureLabel(capacity)} 人
       </span>

@@ -23,6 +23,8 @@ export type Column<Row> = {
   sort?: string;
   /** On a card its value speaks for itself. */
   isBareOnCard?: boolean;
+  /** On a card whose values follow one another it stands beside the name: a state. */
+  isBesideName?: boolean;
 };
 
 /** Rows that can be chosen together. */
@@ -151,7 +153,7 @@ function DataRow<Row>({ row, columns, keyOf, acts, selection, isCurrent, rowClas
         <DataCell key={column.key} row={row} column={column} isName={index === 0} note={note} />
       ))}
       {acts && (
-        <td className="r">
+        <td className={`r ${styles.end}`}>
           <span className={styles.acts}>{acts(row)}</span>
         </td>
       )}
@@ -168,10 +170,10 @@ type DataCellProps<Row> = {
 };
 
 function DataCell<Row>({ row, column, isName, note }: DataCellProps<Row>) {
-  const { header, cell, isNumeric, isTight, className, title, isBareOnCard } = column;
+  const { header, cell, isNumeric, isTight, className, title, isBareOnCard, isBesideName } = column;
   const own = typeof className === 'function' ? className(row) : className;
   const shared = {
-    className: classNames(isNumeric && 'r', isTight && styles.tight, own),
+    className: classNames(isNumeric && 'r', isTight && styles.tight, isBesideName && styles.beside, own),
     title: title?.(row),
   };
   if (isName)
@@ -182,7 +184,7 @@ function DataCell<Row>({ row, column, isName, note }: DataCellProps<Row>) {
       </th>
     );
   return (
-    <td {...shared} data-label={isBareOnCard ? undefined : header}>
+    <td {...shared} data-label={isBareOnCard || isBesideName ? undefined : header}>
       {cell(row)}
     </td>
   );

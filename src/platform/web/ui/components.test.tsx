@@ -98,6 +98,10 @@ describe('CapacityBar', () => {
     expect(words(barOf(0, 20, '11月25日开放报名'))).toBe('已报 0 / 20 人 11月25日开放报名');
   });
 
+  it('is grey and never hot while nobody can take a place', () => {
+    expect(barOf(63, 72, '招募已结束')).toContain('bar full');
+  });
+
   it('survives an activity without places', () => {
     expect(words(barOf(0, 0))).toContain('名额已满');
   });

@@ -49,8 +49,8 @@ export function TeamActivityItem(props: {
             {shift
               ? `${dayLabel(shift.startsAt)} ${spanLabel(shift.startsAt, shift.endsAt)}`
               : '还没有排场次'}
-            {activity.shiftCount > 1 && `，共 ${activity.shiftCount} 场`}
           </span>
+          {activity.shiftCount > 1 && <span>共 {activity.shiftCount} 场</span>}
           <span>
             <MapPin className="ic" aria-hidden />
             {activity.placeName || '还没有填地点'}

@@ -4,6 +4,7 @@ import { maskName } from '#platform/contract/masking.ts';
 import type { UseCase } from '#platform/server/calls/use-case.ts';
 import type * as contract from '../../contract/attendance.contract.ts';
 import { openSpelling, type Spell } from '#platform/server/spelling/spelling.ts';
+import { absentStates } from '#domains/site/contract/states.words.ts';
 import { isMasked } from '../attendance.rules.ts';
 import { type BoardRow, boardRows, findTeamActivity, shiftsOf } from './board.queries.ts';
 
@@ -32,7 +33,7 @@ export const getAttendanceBoard: UseCase<typeof contract.getAttendanceBoard> = a
         expectedCount: own.length,
         insideCount: count('checkedIn', 'noCheckOut'),
         outCount: count('checkedOut'),
-        absentCount: count('absent', 'excused'),
+        absentCount: count(...absentStates),
         rows: own.map((row) => onTheWire(row, spell)),
       };
     }),

@@ -37,7 +37,7 @@ async function openShift() {
 it('有异常 lists what asks for a look and nothing else, as many as are counted', async () => {
   const { activityId, teamCaller, changed, refused } = await openShift();
   const all = await call(listActivityHours, { activityId }, teamCaller);
-  expect([all.total, all.waiting.unusual, all.counts.rejected]).toEqual([4, 1, 1]);
+  expect([all.total, all.counts.all, all.waiting.unusual, all.counts.rejected]).toEqual([4, 4, 1, 1]);
   const unusual = await call(listActivityHours, { activityId, isUnusual: true }, teamCaller);
   expect(unusual.total).toBe(2);
   expect(unusual.list.map(({ hourId }) => hourId)).toEqual([changed.hourId, refused.hourId]);
@@ -46,15 +46,37 @@ it('有异常 lists what asks for a look and nothing else, as many as are counte
   expect((await call(listActivityHours, none, quiet.teamCaller)).total).toBe(0);
 });
 
+it('手工调整 lists what was changed by hand whatever became of it, and takes it out', async () => {
+  const { activityId, shiftId, teamCaller, changed } = await openShift();
+  const public_ = await buildHour(sql(), {
+    shiftId,
+    minutes: 60,
+    calculatedMinutes: 120,
+    status: 'publicity',
+  });
+  const ids = [changed.hourId, public_.hourId];
+  const { list, total, counts } = await call(
+    listActivityHours,
+    { activityId, isAdjusted: true },
+    teamCaller,
+  );
+  expect([list.map(({ hourId }) => hourId), total, counts.adjusted]).toEqual([ids, 2, 2]);
+  const { sheet } = await call(exportActivityHours, { activityId, reason, isAdjusted: true }, teamCaller);
+  const { rows } = await readSheet(Buffer.from(sheet ?? '', 'base64'), { columnCount: 16, mostRows: 50 });
+  expect(rows.map(({ cells: [cell] }) => cell && 'text' in cell && cell.text)).toEqual(
+    ids.map((id) => `SJ${id}`),
+  );
+});
+
 it('应到 is everybody of the shifts that have begun, 实到 who came or has a record that stands', async () => {
   const { activityId, shiftIds, teamCaller, people } = await openShift();
   const of = async () => (await call(listActivityHours, { activityId }, teamCaller)).people;
   // The one with a place and no mark yet, three by code, the absent one, the entered one.
-  expect(await of()).toEqual({ dueCount: 6, cameCount: 4 });
+  expect(await of()).toEqual({ dueCount: 6, cameCount: 4, absentCount: 1 });
   await buildParticipation(sql(), { shiftId: shiftIds[1]!, volunteerId: people[0]!.volunteerId });
-  expect(await of()).toEqual({ dueCount: 6, cameCount: 4 });
+  expect(await of()).toEqual({ dueCount: 6, cameCount: 4, absentCount: 1 });
   clock.now = at('12:00', 28);
-  expect(await of()).toEqual({ dueCount: 7, cameCount: 5 });
+  expect(await of()).toEqual({ dueCount: 7, cameCount: 5, absentCount: 1 });
 });
 
 it('takes out what the filters leave, who is masked in the list masked too, and nothing to another team', async () => {

@@ -1,7 +1,7 @@
 import { stateTone } from '#domains/site/contract/state-tones.words.ts';
 import { starNames } from '#domains/volunteers/contract/volunteers.words.ts';
 import { hoursLabel } from '#platform/contract/figures.ts';
-import { dayLabel, dayTimeLabel, timeLabel } from '#platform/contract/instants.ts';
+import { dateLabel, dayTimeLabel, timeLabel } from '#platform/contract/instants.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { firstClick } from '#platform/web/ui/first-click.ts';
 import { type Column, DataTable } from '#platform/web/table/data-table.tsx';
@@ -27,6 +27,10 @@ const actLabels: Record<ApplicationAct, string> = {
 const isBatchable = ({ canDo }: ApplicationView): boolean =>
   canDo.some((act) => act === 'confirm' || act === 'reject' || act === 'waitlist');
 
+/** Who comes along, what was written and what was answered; cut in the row, whole in the record of the person. */
+const noteOf = ({ companions, note, answers }: ApplicationView): string =>
+  [companionsWords(companions), note, answersLine(answers)].filter(Boolean).join('；');
+
 const columns: readonly Column<ApplicationView>[] = [
   {
     key: 'name',
@@ -50,6 +54,7 @@ const columns: readonly Column<ApplicationView>[] = [
     key: 'shift',
     header: '场次',
     isTight: true,
+    isBareOnCard: true,
     cell: (row) => (
       <>
         {row.postName || dayTimeLabel(row.shiftStartsAt)}
@@ -61,9 +66,10 @@ const columns: readonly Column<ApplicationView>[] = [
     key: 'at',
     header: '报名时间',
     isTight: true,
+    isBareOnCard: true,
     cell: ({ createdAt }) => (
       <>
-        {dayLabel(createdAt)}
+        {dateLabel(createdAt)}
         <small>{timeLabel(createdAt)}</small>
       </>
     ),
@@ -77,13 +83,15 @@ const columns: readonly Column<ApplicationView>[] = [
   {
     key: 'note',
     header: '留言',
-    className: styles.note,
-    cell: ({ companions, note, answers }) =>
-      [companionsWords(companions), note, answersLine(answers)].filter(Boolean).join('；') || '无',
+    isBareOnCard: true,
+    className: (row) => (noteOf(row) ? styles.note : styles.noNote),
+    title: noteOf,
+    cell: (row) => <span>{noteOf(row) || '无'}</span>,
   },
   {
     key: 'state',
     header: '状态',
+    isBesideName: true,
     className: styles.state,
     cell: (row) => (
       <>
