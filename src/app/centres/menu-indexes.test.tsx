@@ -34,6 +34,7 @@ function highlighted(client: keyof typeof centres, page: string): string | null 
         messagesPath={root}
         onLogOut={() => undefined}
         siteLinks={[]}
+        searchHref="/user-index/search"
         viewSwitch={null}
       >
         {null}

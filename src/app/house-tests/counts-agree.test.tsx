@@ -159,6 +159,20 @@ describe.each([
     }
   });
 
+  test('the calendar of a team counts what it lists, and no more than the whole city', async () => {
+    const { data: all } = await draw(calendarPage, '/user-index/calendar?month=2026-11&day=2026-11-22');
+    const teamId = all.found.list[0]?.team.id;
+    const address = `/user-index/calendar?month=2026-11&team=${teamId}`;
+    const { data, html } = await draw(calendarPage, address);
+    expect(html).toContain(`month=2026-12&amp;team=${teamId}`);
+    expect(data.counts.some(({ count }) => count > 0)).toBe(true);
+    for (const [place, { day, count }] of data.counts.entries()) {
+      const { found: onDay } = (await draw(calendarPage, `${address}&day=${day}`)).data;
+      expect([day, onDay.total]).toEqual([day, count]);
+      expect(count).toBeLessThanOrEqual(all.counts[place]?.count ?? 0);
+    }
+  });
+
   test('the map of the home page and the map say what their links find', async () => {
     const { html, text } = await draw(homePage, '/user-index/index');
     const href = /href="(\/user-index\/activityList\?from=[^"]*hasPlaces=1)"/.exec(html)?.[1] ?? '';

@@ -3,7 +3,7 @@ import { ButtonAnchor } from '#platform/web/ui/button.tsx';
 import styles from './subscribe-links.module.css';
 
 /** 订阅: new activities in the calendar of a phone or in a feed reader, without an account; all of them or one team's. */
-export function SubscribeLinks({ what, teamId }: { what: string; teamId?: number }) {
+export function SubscribeLinks({ what, teamId }: { what: string; teamId?: number | undefined }) {
   const query = teamId === undefined ? '' : `?team=${teamId}`;
   return (
     <section className={`panel ${styles.subscribe}`} aria-labelledby="subscribe">

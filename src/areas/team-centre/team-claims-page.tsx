@@ -5,6 +5,7 @@ import { TeamClaim } from '#domains/hours/web/claims/team-claim.tsx';
 import { changeWords, TeamCorrection } from '#domains/hours/web/corrections/team-correction.tsx';
 import { AnswerDesk } from '#domains/hours/web/desk/answer-desk.tsx';
 import { listTeamHourClaimsCall, listTeamHourCorrectionsCall } from '#domains/hours/web/hours.calls.ts';
+import { listTeamTodosCall } from '#domains/statistics/web/statistics.calls.ts';
 import { dayLabel } from '#platform/contract/instants.ts';
 import { useOperationQuery } from '#platform/web/calls/operation-hooks.tsx';
 import { ListTabs } from '#platform/web/list/list-tabs.tsx';
@@ -19,7 +20,11 @@ const labels = { corrections: '更正', claims: '补记申请' } as const;
 export function Component() {
   usePageTitle('时长更正');
   const url = useUrlFilters({ pageSize: 20 });
-  const tab = url.oneOf('tab', tabs);
+  const waiting = useWaiting();
+  // What asks for an answer is seen first; an address that names a row without a view means a correction.
+  const first =
+    url.id === undefined && waiting.claims > 0 && waiting.corrections === 0 ? 'claims' : 'corrections';
+  const tab = url.wordOf('tab', tabs) ?? first;
   return (
     <>
       <div className="ph">
@@ -28,10 +33,25 @@ export function Component() {
           <p>5 个工作日不答，系统自动转到实践中心。</p>
         </div>
       </div>
-      <ListTabs label="申请的种类" current={tab} tabs={tabs.map((key) => ({ key, label: labels[key] }))} />
+      <ListTabs
+        label="申请的种类"
+        current={tab}
+        tabs={tabs.map((key) => ({
+          key,
+          label: waiting[key] > 0 ? `${labels[key]}，${waiting[key]} 份待答复` : labels[key],
+        }))}
+        hrefOf={(key) => `?tab=${key}`}
+      />
       {tab === 'claims' ? <Claims url={url} /> : <Corrections url={url} />}
     </>
   );
+}
+
+/** How many of each wait for the team, as its home and its menu say. */
+function useWaiting(): Record<(typeof tabs)[number], number> {
+  const { data } = useOperationQuery(listTeamTodosCall, {}, { reportedBy: 'form' });
+  const countOf = (wanted: string): number => data?.todos.find(({ key }) => key === wanted)?.count ?? 0;
+  return { corrections: countOf('corrections'), claims: countOf('claims') };
 }
 
 function Corrections({ url }: { url: UrlFilters }) {

@@ -39,6 +39,7 @@ export function Component() {
   usePageTitle('团队首页');
   const now = useNow();
   const home = useOperationQuery(getTeamHomeCall, {}, { refreshEveryMs: 120_000 });
+  const team = useOperationQuery(getMyTeamCall, {}, { staleMs: 300_000 });
   const waiting = useOperationQuery(listTeamTodosCall, {}, { refreshEveryMs: 120_000, reportedBy: 'form' });
   if (home.error && !home.data)
     return (
@@ -54,7 +55,12 @@ export function Component() {
         <>
           <div className={styles.grid}>
             <div className={styles.column}>
-              <TeamHomeAgenda agenda={home.data.agenda} now={now} links={teamPaths} />
+              <TeamHomeAgenda
+                agenda={home.data.agenda}
+                now={now}
+                links={teamPaths}
+                calendarHref={team.data && `/user-index/calendar?team=${team.data.teamId}`}
+              />
               <TeamHomeHours home={home.data} />
               <LatestMessages />
             </div>

@@ -7,7 +7,7 @@ import type { MyTeamView } from '#domains/teams/contract/teams.contract.ts';
 import { listTeamTodosCall } from '#domains/statistics/web/statistics.calls.ts';
 import { drawableCategory } from '#domains/site/contract/categories.words.ts';
 import { getMapSettingsCall } from '#domains/site/web/site.calls.ts';
-import { siteLinks } from '#domains/site/web/site-links.ts';
+import { siteLinks, siteSearchHref } from '#domains/site/web/site-links.ts';
 import { ViewSwitch } from '#domains/site/web/view-switch.tsx';
 import { isElderView } from '#platform/web/elder-view.ts';
 import { logOut } from '#platform/web/session/login.ts';
@@ -43,6 +43,7 @@ export function TeamShell() {
       groups={teamMenuGroups}
       badges={badges}
       currentPath={current?.path ?? ''}
+      pageTitle={pathname === teamPages.more ? '更多' : pathname === teamPages.today ? '今天' : undefined}
       person={{
         name: team.data?.shortName || team.data?.name || '',
         picture: team.data && <TeamSeal team={team.data} size="sm" />,
@@ -54,6 +55,7 @@ export function TeamShell() {
       messagesPath={`${root}/teammsg`}
       onLogOut={() => void logOut()}
       siteLinks={siteLinks}
+      searchHref={siteSearchHref}
       switcher={<TeamSwitch />}
       viewSwitch={<ViewSwitch isElder={isElderView()} isIconOnly />}
       sideHead={team.data && <TeamHead team={team.data} />}

@@ -4,7 +4,7 @@ import { useUnread } from '#domains/messages/web/use-unread.ts';
 import { getMyVolunteerCall } from '#domains/volunteers/web/volunteers.calls.ts';
 import { TeamSwitch } from '#domains/teams/web/lead/team-switch.tsx';
 import { getMapSettingsCall } from '#domains/site/web/site.calls.ts';
-import { siteLinks } from '#domains/site/web/site-links.ts';
+import { siteLinks, siteSearchHref } from '#domains/site/web/site-links.ts';
 import { ViewSwitch } from '#domains/site/web/view-switch.tsx';
 import { isElderView } from '#platform/web/elder-view.ts';
 import { logOut } from '#platform/web/session/login.ts';
@@ -50,6 +50,7 @@ export function VolunteerShell() {
       messagesPath={volunteerPages.messages}
       onLogOut={() => void logOut()}
       siteLinks={siteLinks}
+      searchHref={siteSearchHref}
       switcher={<TeamSwitch />}
       viewSwitch={<ViewSwitch isElder={isElderView()} isIconOnly />}
     >

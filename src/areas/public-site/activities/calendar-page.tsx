@@ -4,9 +4,12 @@ import { ActivityCard } from '#domains/activities/web/list/activity-card.tsx';
 import { activityListPath, readActivityQuery } from '#domains/activities/web/list/activity-query.ts';
 import { ActivityViews, type CommonFilter } from '#domains/activities/web/list/activity-views.tsx';
 import { daysIn, monthLabel, monthOf } from '#platform/web/month-days.ts';
+import { getTeam, type TeamView } from '#domains/teams/contract/teams.contract.ts';
 import { getSite } from '#domains/site/contract/site.contract.ts';
 import { dayLabel, startOfDay, toDay } from '#platform/contract/instants.ts';
 import { countLabel } from '#platform/contract/page-limits.ts';
+import { parseRouteId } from '#platform/web/route-id.ts';
+import { Chip } from '#platform/web/ui/chip.tsx';
 import { definePage, type PageContext } from '#platform/web/page.tsx';
 import { EmptyState } from '#platform/web/list/empty-state.tsx';
 import { ButtonAnchor } from '#platform/web/ui/button.tsx';
@@ -31,30 +34,35 @@ async function loadCalendar({ call, url: { searchParams }, now }: PageContext) {
   const month = monthOf(searchParams.get('month') ?? asked ?? null, today);
   const day = asked?.startsWith(month) ? asked : today.startsWith(month) ? today : `${month}-01`;
   const phase = day < today ? ({ phase: 'ended' } as const) : {};
-  const [{ areas }, counted, found] = await Promise.all([
+  const teamId = parseRouteId(searchParams.get('team') ?? undefined);
+  const [{ areas }, counted, found, team] = await Promise.all([
     call(getSite, {}),
-    call(countActivitiesByDay, { ...filter, from: `${month}-01`, days: daysIn(month) }),
-    call(listActivities, { ...filter, ...phase, from: day, to: day, pageSize: shown }),
+    call(countActivitiesByDay, { ...filter, teamId, from: `${month}-01`, days: daysIn(month) }),
+    call(listActivities, { ...filter, ...phase, teamId, from: day, to: day, pageSize: shown }),
+    teamId === undefined ? undefined : call(getTeam, { id: teamId }),
   ]);
-  return { today, month, day, filter, areas, counts: counted.days, found };
+  return { today, month, day, filter: { ...filter, team }, areas, counts: counted.days, found };
 }
 
+type Filter = CommonFilter & { team?: Pick<TeamView, 'teamId' | 'name'> | undefined };
+
 /** Address of the calendar; the filter stays when the day changes. */
-function calendarPath({ category, area }: CommonFilter, month: string, day?: string): string {
+function calendarPath({ category, area, team }: Filter, month: string, day?: string): string {
   const search = new URLSearchParams({
     month,
     ...(day && { day }),
     ...(category && { category }),
     ...(area && { area }),
+    ...(team && { team: String(team.teamId) }),
   });
   return `${publicPaths.calendar}?${search}${day ? '#day' : ''}`;
 }
 
-/** `/user-index/calendar?month=2026-11&day=…`: what is on by day, as a month with the chosen day's activities. */
+/** `/user-index/calendar?month=2026-11&day=…`: what is on by day, of everybody or one team (`team`), as a month with the chosen day's activities. */
 export const calendarPage = definePage({
-  query: ['month', 'day', 'category', 'area'],
+  query: ['month', 'day', 'category', 'area', 'team'],
   load: loadCalendar,
-  title: ({ month }) => `${monthLabel(month)}活动日历`,
+  title: ({ month, filter: { team } }) => `${team?.name ?? ''}${monthLabel(month)}活动日历`,
   description: ({ month }) => `${monthLabel(month)}哪天有哪些志愿活动，按日期挑一场。`,
   head: ({ month, today }) => ({
     canonical: month === today.slice(0, 7) ? publicPaths.calendar : `${publicPaths.calendar}?month=${month}`,
@@ -62,15 +70,23 @@ export const calendarPage = definePage({
   view: ({ data }) => (
     <div className={frame.page}>
       <div className={`container ${frame.head}`}>
-        <h1>活动日历</h1>
+        <h1>{data.filter.team && `${data.filter.team.name}的`}活动日历</h1>
         <ActivityViews current="calendar" filter={data.filter} />
       </div>
       <div className="container">
-        <CategoryAreaFilter
-          areas={data.areas}
-          filter={data.filter}
-          hrefOf={(filter) => calendarPath(filter, data.month, data.day)}
-        />
+        {data.filter.team ? (
+          <p className={styles.ofTeam}>
+            <Chip isOn href={calendarPath({ ...data.filter, team: undefined }, data.month, data.day)}>
+              只看{data.filter.team.name} ×
+            </Chip>
+          </p>
+        ) : (
+          <CategoryAreaFilter
+            areas={data.areas}
+            filter={data.filter}
+            hrefOf={(filter) => calendarPath(filter, data.month, data.day)}
+          />
+        )}
         <div className={styles.columns}>
           <ActivityCalendar
             note="数字是那天还没开始的活动；过去的日子是已结束的活动。"
@@ -82,7 +98,10 @@ export const calendarPage = definePage({
           />
           <DayActivities data={data} />
         </div>
-        <SubscribeLinks what="全部志愿活动" />
+        <SubscribeLinks
+          what={data.filter.team ? `${data.filter.team.name}的活动` : '全部志愿活动'}
+          teamId={data.filter.team?.teamId}
+        />
       </div>
     </div>
   ),
@@ -100,7 +119,7 @@ function DayActivities({ data: { day, today, filter, found } }: { data: Calendar
     <section id="day" className={styles.day} aria-labelledby="day-title">
       <div className={styles.dayHead}>
         <h2 id="day-title">{dayLabel(startOfDay(day))}</h2>
-        {found.total > 0 && (
+        {found.total > 0 && !filter.team && (
           <a className="more" href={listHref}>
             全部 {countLabel(found.total)} 场
           </a>

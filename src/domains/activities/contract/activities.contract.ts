@@ -81,6 +81,7 @@ export const countActivitiesByDay = operation({
     days: z.int().min(1).max(31).default(8),
     area: areaField.optional(),
     category: categoryField.optional(),
+    teamId: idField.optional(),
   }),
   result: z.strictObject({ days: z.array(z.strictObject({ day: dayField, count: z.int() })) }),
   refusals: {},

@@ -90,6 +90,7 @@ export const rollCallColumns: readonly Column<RollCallRow>[] = [
   {
     key: 'state',
     header: '状态',
+    isBesideName: true,
     cell: (row) => (
       <>
         <StatusDot tone={stateTone(attendanceStates[row.state])}>{attendanceStates[row.state]}</StatusDot>

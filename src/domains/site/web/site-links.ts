@@ -5,3 +5,6 @@ export const siteLinks = [
   { label: '服务需求', href: '/user-index/needList' },
   { label: '服务队伍', href: '/user-index/teamList' },
 ] as const;
+
+/** Search over activities, teams, needs and news. */
+export const siteSearchHref = '/user-index/search';

@@ -85,6 +85,8 @@ export const getTeamHome = operation({
     months: z.array(z.strictObject({ month: z.string(), minutes: z.int(), lastYearMinutes: z.int() })),
     /** Effective minutes of the last twelve weeks up to this one, oldest first; a week begins on Monday. */
     weeks: z.array(z.strictObject({ from: dayField, minutes: z.int() })),
+    /** Of the twelve weeks before those, up to the same day of the week. */
+    minutesBefore: z.int(),
     /** Members who served most this month, with minutes that count or may still; at most five. */
     monthMembers: z.array(
       z.strictObject({
@@ -97,7 +99,15 @@ export const getTeamHome = operation({
       }),
     ),
     /** What volunteers said last in words, as far as it is shown, without names; at most three. */
-    latestRatings: z.array(z.strictObject({ title: z.string(), servedOn: dayField, text: z.string() })),
+    latestRatings: z.array(
+      z.strictObject({
+        title: z.string(),
+        servedOn: dayField,
+        text: z.string(),
+        /** Mean of the marks, rounded to whole stars. */
+        stars: z.int(),
+      }),
+    ),
     memberCount: z.int(),
     activityCount: z.int(),
     effectiveMinutes: z.int(),

@@ -28,11 +28,20 @@ export function summed(byDay: ReadonlyMap<string, number>, keyOf: (day: string) 
   return sums;
 }
 
+const weekCount = 12;
+
 /** Twelve weeks up to the one of `today`, oldest first, from Monday; weeks without hours are 0. */
 export function weeksOf(today: string, byDay: ReadonlyMap<string, number>) {
   const sums = summed(byDay, mondayOf);
-  return Array.from({ length: 12 }, (_, index) => {
-    const from = addDays(mondayOf(today), (index - 11) * 7);
+  return Array.from({ length: weekCount }, (_, index) => {
+    const from = addDays(mondayOf(today), (index - weekCount + 1) * 7);
     return { from, minutes: sums.get(from) ?? 0 };
   });
+}
+
+/** Minutes of the twelve weeks before those, up to the same day of the week, so that what has just begun is measured by its like. */
+export function weeksBefore(today: string, byDay: ReadonlyMap<string, number>): number {
+  const from = addDays(mondayOf(today), (1 - 2 * weekCount) * 7);
+  const to = addDays(today, -7 * weekCount);
+  return [...byDay].reduce((sum, [day, minutes]) => sum + (day >= from && day <= to ? minutes : 0), 0);
 }

@@ -233,17 +233,17 @@ where
   and "a"."status" in ($2, $3)
   and "s"."status" <> $4
   and "s"."starts_at" >= $5
-  and "s"."starts_at" < $6
 order by
   "s"."starts_at",
   "s"."id"
-limit $7;
+limit $6;
 
 -- getTeamHome 4
 select
   "a"."title",
   "s"."starts_at",
-  "r"."text"
+  "r"."text",
+  "r"."scores"
 from
   "ratings" as "r"
   inner join "activities" as "a" on "a"."id" = "r"."activity_id"

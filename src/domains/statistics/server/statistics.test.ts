@@ -285,6 +285,19 @@ describe('getTeamHome', () => {
     expect(home.weeks).toHaveLength(12);
     expect(home.weeks.at(-1)).toEqual({ from: '2026-11-16', minutes: 150 });
     expect(home.monthMembers).toEqual([]);
+    expect(home.minutesBefore).toBe(0);
+  });
+
+  it('follows the shifts of eight days with what comes later, until there are four', async () => {
+    const { teamId, caller } = await buildTeam(sql());
+    const starts = [
+      at('12:00'),
+      at('12:00', 29),
+      ...[1, 2, 3].map((day) => new Date(`2026-12-0${day}T09:00+08:00`)),
+    ];
+    await open({ people: 0, teamId, shifts: starts.map((startsAt) => ({ startsAt })) });
+    const home = await call(getTeamHome, {}, caller);
+    expect(home.agenda.map(({ startsAt }) => new Date(startsAt))).toEqual(starts.slice(0, 4));
   });
 
   it('names the members who served most this month, and tells what volunteers wrote once it is shown, without names', async () => {
@@ -305,7 +318,7 @@ describe('getTeamHome', () => {
       teamId: team.teamId,
       volunteerId,
       ratedBy: team.accountId,
-      scores: [5, 5, 5, 5],
+      scores: [5, 4, 4, 4],
       createdAt: at('08:00', 20),
     };
     const rate = (id: number, text: string, shownAt: Date) =>
@@ -320,7 +333,7 @@ describe('getTeamHome', () => {
     expect(home.monthMembers).toMatchObject([
       { teamUserId, volunteerId, name: '方舟', serviceCount: 1, minutes: 150 },
     ]);
-    expect(home.latestRatings.map(({ text }) => text)).toEqual(['领队讲得特别细']);
+    expect(home.latestRatings.map(({ text, stars }) => [text, stars])).toEqual([['领队讲得特别细', 4]]);
     expect([home.activeCount, home.requesterRating]).toEqual([1, null]);
   });
 

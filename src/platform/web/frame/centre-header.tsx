@@ -1,4 +1,4 @@
-import { Bell, ChevronLeft } from 'lucide-react';
+import { Bell, ChevronLeft, Search } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { PlacedEntry } from '../session/menu-entry.ts';
@@ -20,6 +20,8 @@ export type CentreHeaderProps = {
   onLogOut: () => void;
   /** Out of the centre, to the public site; the first is its home. */
   siteLinks: readonly { label: string; href: string }[];
+  /** Search over the public site. */
+  searchHref: string;
   /** Changes between the centres of somebody who has several. */
   switcher?: ReactNode;
   /** Turns the large-type view on and off. */
@@ -28,7 +30,8 @@ export type CentreHeaderProps = {
 
 /** Head of both centres: the mark, links to the site and the person; on phones the way back and the page's name. */
 export function CentreHeader(props: CentreHeaderProps) {
-  const { name, person, unreadCount, messagesPath, onLogOut, viewSwitch, switcher, siteLinks } = props;
+  const { name, person, unreadCount, messagesPath, onLogOut, viewSwitch, switcher, siteLinks, searchHref } =
+    props;
   return (
     <header className="slim">
       <div className="container">
@@ -45,6 +48,9 @@ export function CentreHeader(props: CentreHeaderProps) {
         </nav>
         <div className="r">
           {switcher}
+          <a className="bell only-d" href={searchHref} aria-label="搜索">
+            <Search aria-hidden size={20} strokeWidth={1.8} />
+          </a>
           {viewSwitch}
           <Link
             to={messagesPath}

@@ -250,6 +250,11 @@ test('countActivitiesByDay counts activities, not shifts, on every day of the st
     { day: '2026-11-23', count: 0 },
     { day: '2026-11-24', count: 1 },
   ]);
+  const { teamId } = await buildTeam(sql());
+  const ofOther = contract.countActivitiesByDay.request.parse({ days: 4, teamId });
+  expect((await visitor()(countActivitiesByDay, ofOther)).days.map(({ count }) => count)).toEqual([
+    0, 0, 0, 0,
+  ]);
 });
 
 test('countActivitiesByCategory counts by the filters of the list, areas over the whole city', async () => {

@@ -7,10 +7,16 @@ import { conditionsOf, type ListFilter } from './public-list.queries.ts';
 
 const cap = raw.lit(countedUpTo + 1);
 
-type Place = { category?: CategoryKey | undefined; area?: string | undefined };
+type Place = {
+  category?: CategoryKey | undefined;
+  area?: string | undefined;
+  teamId?: number | undefined;
+};
 
-const within = ({ category, area }: Place): RawBuilder<unknown> =>
-  raw`${category ? raw` and a.category = ${category}` : raw``}${area ? raw` and a.area = ${area}` : raw``}`;
+const within = ({ category, area, teamId }: Place): RawBuilder<unknown> =>
+  raw`${category ? raw` and a.category = ${category}` : raw``}${area ? raw` and a.area = ${area}` : raw``}${
+    teamId === undefined ? raw`` : raw` and a.team_id = ${teamId}`
+  }`;
 
 /** Shifts of one day that are looked at: the inner limit keeps the index on their start in use and the work bounded. */
 const dayShifts = raw.lit(5_000);

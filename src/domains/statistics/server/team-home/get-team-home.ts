@@ -1,6 +1,6 @@
 import { overallOf } from '#domains/ratings/server/index.ts';
 import { dayMs } from '#platform/contract/durations.ts';
-import { addDays, toDay, toInstant } from '#platform/contract/instants.ts';
+import { addDays, endOfDay, toDay, toInstant } from '#platform/contract/instants.ts';
 import type { UseCase } from '#platform/server/calls/use-case.ts';
 import type * as contract from '../../contract/statistics.contract.ts';
 import {
@@ -11,7 +11,16 @@ import {
   numbersOf,
   requesterMarksOf,
 } from './team-home.queries.ts';
-import { lastMonths, summed, weeksOf, withLastYear } from '../months.ts';
+import { lastMonths, summed, weeksBefore, weeksOf, withLastYear } from '../months.ts';
+
+/** Fewer of the coming days are followed by what comes later. */
+const leastAgenda = 4;
+
+/** What the agenda shows of the next shifts: those of eight days, and never fewer than four while there are some. */
+const isSoon =
+  (now: Date) =>
+  ({ startsAt }: { startsAt: Date }, place: number): boolean =>
+    place < leastAgenda || startsAt < endOfDay(addDays(toDay(now), 7));
 
 /** The team's first page: the next eight days, hours by week and month, who served, what was said. */
 export const getTeamHome: UseCase<typeof contract.getTeamHome> = async (act) => {
@@ -26,7 +35,7 @@ export const getTeamHome: UseCase<typeof contract.getTeamHome> = async (act) => 
     requesterMarksOf(act.sql, teamId, act.now),
   ]);
   return {
-    agenda: agenda.map(({ minNeeded, ...row }) => ({
+    agenda: agenda.filter(isSoon(act.now)).map(({ minNeeded, ...row }) => ({
       ...row,
       startsAt: toInstant(row.startsAt),
       endsAt: toInstant(row.endsAt),
@@ -42,8 +51,14 @@ export const getTeamHome: UseCase<typeof contract.getTeamHome> = async (act) => 
       summed(minutes, (day) => day.slice(0, 7)),
     ),
     weeks: weeksOf(today, minutes),
+    minutesBefore: weeksBefore(today, minutes),
     monthMembers,
-    latestRatings: ratings.map(({ title, startsAt, text }) => ({ title, servedOn: toDay(startsAt), text })),
+    latestRatings: ratings.map(({ title, startsAt, text, scores }) => ({
+      title,
+      servedOn: toDay(startsAt),
+      text,
+      stars: Math.round(scores.reduce((sum, score) => sum + score, 0) / scores.length),
+    })),
     requesterRating: overallOf(marks.count, marks.sums),
     ...numbers,
   };

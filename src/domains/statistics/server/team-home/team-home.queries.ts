@@ -8,8 +8,9 @@ import {
   runningActivityStates,
 } from '#domains/site/contract/states.words.ts';
 import { dayMs } from '#platform/contract/durations.ts';
-import { addDays, endOfDay, mondayOf, startOfDay, toDay } from '#platform/contract/instants.ts';
+import { addDays, mondayOf, startOfDay, toDay } from '#platform/contract/instants.ts';
 
+/** The next shifts of the team from the morning of today on, at most thirty. */
 export const agendaOf = (sql: Sql, teamId: number, now: Date) =>
   sql
     .selectFrom('shifts as s')
@@ -33,7 +34,6 @@ export const agendaOf = (sql: Sql, teamId: number, now: Date) =>
     .where('a.status', 'in', runningActivityStates)
     .where('s.status', '<>', 'cancelled')
     .where('s.startsAt', '>=', startOfDay(toDay(now)))
-    .where('s.startsAt', '<', endOfDay(addDays(toDay(now), 7)))
     .orderBy('s.startsAt')
     .orderBy('s.id')
     .limit(30)
@@ -96,7 +96,7 @@ export const latestRatingsOf = (sql: Sql, teamId: number, now: Date) =>
     .innerJoin('activities as a', 'a.id', 'r.activityId')
     .innerJoin('participations as p', 'p.id', 'r.participationId')
     .innerJoin('shifts as s', 's.id', 'p.shiftId')
-    .select(['a.title', 's.startsAt', 'r.text'])
+    .select(['a.title', 's.startsAt', 'r.text', 'r.scores'])
     .where('r.teamId', '=', teamId)
     .where('r.direction', '=', raw.lit('ofService'))
     .where('r.shownAt', '<=', now)

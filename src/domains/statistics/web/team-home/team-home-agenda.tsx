@@ -1,5 +1,6 @@
+import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
-import { spanLabel, toDay, weekdayNames, weekdayOf } from '#platform/contract/instants.ts';
+import { addDays, spanLabel, toDay, weekdayNames, weekdayOf } from '#platform/contract/instants.ts';
 import type { RemoteResult } from '#platform/web/calls/remote.ts';
 import { EmptyState } from '#platform/web/list/empty-state.tsx';
 import { placeWords } from '#domains/activities/contract/activities.words.ts';
@@ -12,14 +13,36 @@ import styles from './team-home.module.css';
 type Item = RemoteResult<typeof getTeamHomeCall>['agenda'][number];
 type Links = { attendance: (id: number) => string; signUps: (id: number) => string; add: string };
 
+type TeamHomeAgendaProps = {
+  agenda: readonly Item[];
+  now: Date;
+  links: Links;
+  /** The team's activities by month. */
+  calendarHref?: string | undefined;
+};
+
+/** 今天, 明天 or the weekday; beyond a week the month, too. */
+const nearWord = (day: string, today: string): string => {
+  if (day === today) return '今天';
+  if (day === addDays(today, 1)) return '明天';
+  const weekday = weekdayNames[weekdayOf(day)] ?? '';
+  return day > addDays(today, 7) ? `${Number(day.slice(5, 7))}月 ${weekday}` : weekday;
+};
+
 /** 接下来的活动: shifts by day; a running one leads to roll call, one to come to its sign-ups. */
-export function TeamHomeAgenda({ agenda, now, links }: { agenda: readonly Item[]; now: Date; links: Links }) {
+export function TeamHomeAgenda({ agenda, now, links, calendarHref }: TeamHomeAgendaProps) {
   const today = toDay(now);
   const days = [...new Set(agenda.map(({ startsAt }) => toDay(new Date(startsAt))))];
   return (
     <section className="panel" aria-label="接下来的活动">
       <div className="panel__h">
         <h2>接下来的活动</h2>
+        {calendarHref && (
+          <a className="more" href={calendarHref}>
+            日历
+            <ChevronRight className="ic" aria-hidden />
+          </a>
+        )}
       </div>
       {agenda.length === 0 && (
         <EmptyState
@@ -38,7 +61,7 @@ export function TeamHomeAgenda({ agenda, now, links }: { agenda: readonly Item[]
           <li key={day}>
             <time dateTime={day} className={day === today ? styles.today : undefined}>
               <b className="num">{Number(day.slice(8))}</b>
-              {day === today ? '今天' : weekdayNames[weekdayOf(day)]}
+              {nearWord(day, today)}
             </time>
             <div>
               {agenda
@@ -77,8 +100,12 @@ function AgendaItem({ item, now, links }: { item: Item; now: Date; links: Links 
       />
       {isRunning ? (
         <StatusDot tone="run">在场 {item.insideCount}</StatusDot>
+      ) : item.isAtRisk ? (
+        <StatusDot tone="no">人手不够</StatusDot>
+      ) : item.takenCount >= item.capacity ? (
+        <StatusDot tone="full">名额已满</StatusDot>
       ) : (
-        <StatusDot tone={item.isAtRisk ? 'no' : 'open'}>{item.isAtRisk ? '人手不够' : '未开始'}</StatusDot>
+        <StatusDot tone="open">未开始</StatusDot>
       )}
     </div>
   );

@@ -19,7 +19,6 @@ export function TeamHomeHours({ home }: { home: Home }) {
   const span = params.get('hours') === 'months' ? 'months' : 'weeks';
   const bars = span === 'weeks' ? weekBars(home) : monthBars(home);
   const figures: [string, string, string?][] = [
-    [`${span === 'weeks' ? '近十二周' : '近十二月'}小时`, hoursLabel(sumOf(bars))],
     ['活跃队员', figureLabel(home.activeCount), '近十二周有服务记录的队员'],
     ['做过的活动', figureLabel(home.activityCount)],
     ['到场率', home.attendanceRate === null ? '—' : `${Math.round(home.attendanceRate * 100)}%`],
@@ -38,6 +37,13 @@ export function TeamHomeHours({ home }: { home: Home }) {
         />
       </div>
       <dl className={styles.figures}>
+        <div>
+          <dd className="num">
+            {hoursLabel(sumOf(bars))}
+            {span === 'weeks' && <Change now={sumOf(bars)} before={home.minutesBefore} />}
+          </dd>
+          <dt>{span === 'weeks' ? '近十二周' : '近十二月'}小时</dt>
+        </div>
         {figures.map(([name, value, meaning]) => (
           <div key={name} title={meaning}>
             <dd className="num">{value}</dd>
@@ -47,6 +53,18 @@ export function TeamHomeHours({ home }: { home: Home }) {
       </dl>
       <HourBars bars={bars} />
     </section>
+  );
+}
+
+/** How much more or less than in the weeks before, in percent; nothing where there was nothing to compare with. */
+function Change({ now, before }: { now: number; before: number }) {
+  if (before === 0) return null;
+  const percent = Math.round((now / before - 1) * 100);
+  return (
+    <small className={percent < 0 ? styles.less : styles.moreThan} title="与再往前的十二周相比，算到同一天">
+      {percent < 0 ? '−' : '+'}
+      {figureLabel(Math.abs(percent))}%
+    </small>
   );
 }
 
@@ -62,21 +80,36 @@ const weekBars = ({ weeks }: Home): Bar[] =>
 const monthBars = ({ months }: Home): Bar[] =>
   months.map(({ month, minutes }) => ({ key: month, label: `${Number(month.slice(5))}月`, minutes }));
 
-/** Bars in the type of the page at every width; on phones and in large type every second word below stands for two. */
+/** A round number of hours at or above the highest bar, and half of it: what the lines behind the bars say. */
+function scaleOf(most: number): number {
+  const hours = most / 60;
+  const step = [1, 2, 3, 4, 6, 8, 10].map((one) => one * 10 ** Math.floor(Math.log10(Math.max(1, hours))));
+  return step.find((one) => one >= hours) ?? hours;
+}
+
+/** Bars in the type of the page at every width; the highest says its hours. On phones and in large type every second word below stands for two. */
 function HourBars({ bars }: { bars: readonly Bar[] }) {
-  const most = Math.max(60, ...bars.map(({ minutes }) => minutes));
+  const most = Math.max(...bars.map(({ minutes }) => minutes));
+  const top = scaleOf(most);
   return (
-    <ol className={styles.chart}>
-      {bars.map(({ key, label, minutes }) => (
-        <li key={key}>
-          <b className="num">
-            {minutes > 0 && (minutes < 60 ? hoursLabel(minutes) : Math.round(minutes / 60))}
-            <span className="sr">{hoursLabel(minutes)} 小时</span>
-          </b>
-          <i style={{ blockSize: `${(minutes / most) * 100}%` }} aria-hidden />
-          <small>{label}</small>
-        </li>
-      ))}
-    </ol>
+    <div className={styles.chart}>
+      <div className={`num ${styles.scale}`} aria-hidden>
+        <span>{figureLabel(top)}</span>
+        <span>{figureLabel(top / 2)}</span>
+        <span>0</span>
+      </div>
+      <ol>
+        {bars.map(({ key, label, minutes }) => (
+          <li key={key} className={minutes > 0 && minutes === most ? styles.most : undefined}>
+            <b className="num">
+              {minutes > 0 && (minutes < 60 ? hoursLabel(minutes) : Math.round(minutes / 60))}
+              <span className="sr">{hoursLabel(minutes)} 小时</span>
+            </b>
+            <i style={{ blockSize: `${(minutes / 60 / top) * 100}%` }} aria-hidden />
+            <small>{label}</small>
+          </li>
+        ))}
+      </ol>
+    </div>
   );
 }

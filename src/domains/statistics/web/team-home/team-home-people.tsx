@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { figureLabel, hoursLabel } from '#platform/contract/figures.ts';
 import { dayLabel } from '#platform/contract/instants.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
+import { Stars } from '#platform/web/ui/stars.tsx';
 import type { RemoteResult } from '#platform/web/calls/remote.ts';
 import type { getTeamHomeCall } from '../statistics.calls.ts';
 import styles from './team-home.module.css';
@@ -38,12 +39,13 @@ export const TeamHomePeople = ({ home }: { home: Home }) => (
         <p className={styles.none}>还没有文字评价。志愿者写的评价，服务结束七天后在这里显示。</p>
       )}
       <ul className={styles.said}>
-        {home.latestRatings.map(({ title, servedOn, text }, place) => (
+        {home.latestRatings.map(({ title, servedOn, text, stars }, place) => (
           <li key={place}>
             <q>{text}</q>
             <small>
               {dayLabel(servedOn)}，{title}
             </small>
+            <Stars count={stars} />
           </li>
         ))}
       </ul>

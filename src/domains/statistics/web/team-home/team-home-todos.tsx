@@ -1,3 +1,16 @@
+import {
+  ClipboardCheck,
+  ClipboardList,
+  Clock,
+  Hourglass,
+  LogOut,
+  type LucideIcon,
+  MessageCircleQuestion,
+  MessageSquareWarning,
+  Undo2,
+  UserCheck,
+  UserPlus,
+} from 'lucide-react';
 import { Link } from 'react-router';
 import { minuteMs } from '#platform/contract/durations.ts';
 import { waitedLabel } from '#platform/contract/instants.ts';
@@ -20,13 +33,35 @@ export function TeamHomeTodos({ todos, now }: { todos: readonly Todo[]; now: Dat
     <nav className={`panel ${styles.todos}`} aria-label="待办">
       {todos.map((todo) => (
         <Link key={todo.key} to={todo.link} className={todo.isUrgent ? styles.hot : undefined}>
-          <span>{todo.label}</span>
+          <span>
+            <TodoIcon of={todo.key} />
+            {todo.label}
+          </span>
           <b className="num">{todo.count}</b>
           <small>最早一条已等 {waited(todo.oldestAt, now)}</small>
         </Link>
       ))}
     </nav>
   );
+}
+
+const icons: Partial<Record<string, LucideIcon>> = {
+  pendingSignUps: UserCheck,
+  applicants: UserPlus,
+  openJobs: ClipboardCheck,
+  openQuestions: MessageCircleQuestion,
+  noCheckOut: LogOut,
+  returned: Undo2,
+  calculated: Hourglass,
+  corrections: Clock,
+  claims: Clock,
+  settling: ClipboardList,
+  disputed: MessageSquareWarning,
+};
+
+function TodoIcon({ of }: { of: string }) {
+  const Icon = icons[of] ?? ClipboardList;
+  return <Icon className="ic" aria-hidden />;
 }
 
 const waited = (since: string, now: Date): string =>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { hoursLabel } from '#platform/contract/figures.ts';
-import { dateLabel, dayTimeLabel } from '#platform/contract/instants.ts';
+import { dateLabel, dayTimeLabel, startOfDay } from '#platform/contract/instants.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { type Column, DataTable } from '#platform/web/table/data-table.tsx';
 import { Mark } from '#platform/web/ui/mark.tsx';
@@ -54,6 +54,7 @@ const columns: readonly Column<TeamUserView>[] = [
   {
     key: 'role',
     header: '角色与小组',
+    isBareOnCard: true,
     cell: ({ memberRole, groupName, memberNo }) => (
       <>
         {memberRoleLabels[memberRole]}
@@ -64,6 +65,7 @@ const columns: readonly Column<TeamUserView>[] = [
   {
     key: 'status',
     header: '状态',
+    isBesideName: true,
     cell: (row) => (
       <>
         <MemberStatusDot status={row.status} />
@@ -90,7 +92,7 @@ const columns: readonly Column<TeamUserView>[] = [
     cell: ({ teamMinutes, lastServiceOn }) => (
       <>
         <b>{hoursLabel(teamMinutes)}</b>
-        <small>{lastServiceOn ? `最近 ${lastServiceOn}` : '还没有服务'}</small>
+        <small>{lastServiceOn ? `最近 ${dateLabel(startOfDay(lastServiceOn))}` : '还没有服务'}</small>
       </>
     ),
   },
