@@ -7,6 +7,7 @@ import {
   messageLevelLabels,
   messageLevels,
 } from '../contract/messages.words.ts';
+import { Chip } from '#platform/web/ui/chip.tsx';
 import type { Unread } from './follow-unread.ts';
 import styles from './message-inbox.module.css';
 import type { useInboxFilter } from './use-inbox-filter.ts';
@@ -47,12 +48,13 @@ function InboxFinerFilter({ inbox: { filter, url } }: Pick<BarProps, 'inbox'>) {
   const { change } = url;
   return (
     <FilterBar url={url}>
-      <FilterChip
+      <Chip
+        isOutlined
         isOn={filter.isUnread}
-        label="只看未读"
-        count={0}
         onPress={() => change({ unread: filter.isUnread ? undefined : '1' })}
-      />
+      >
+        只看未读
+      </Chip>
       <Select
         aria-label="重要程度"
         value={filter.level ?? ''}
