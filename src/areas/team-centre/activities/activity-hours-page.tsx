@@ -82,10 +82,7 @@ export function Component() {
       <Notice kind="info" className={styles.notice}>
         时长按分钟计算，不超过本场时长加 2 小时，单条至多 8
         小时。往下调由队伍决定，往上调须写明原因并由实践中心复核。
-        {keysOf(evidenceGrades)
-          .map(gradeWords)
-          .join('；')}
-        。
+        {keysOf(evidenceGrades).map(gradeWords).join('；')}。
       </Notice>
       <RateVolunteers activityId={activityId} />
     </>

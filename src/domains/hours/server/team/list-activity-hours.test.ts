@@ -55,11 +55,7 @@ it('手工调整 lists what was changed by hand whatever became of it, and takes
     status: 'publicity',
   });
   const ids = [changed.hourId, public_.hourId];
-  const { list, total, counts } = await call(
-    listActivityHours,
-    { activityId, isAdjusted: true },
-    teamCaller,
-  );
+  const { list, total, counts } = await call(listActivityHours, { activityId, isAdjusted: true }, teamCaller);
   expect([list.map(({ hourId }) => hourId), total, counts.adjusted]).toEqual([ids, 2, 2]);
   const { sheet } = await call(exportActivityHours, { activityId, reason, isAdjusted: true }, teamCaller);
   const { rows } = await readSheet(Buffer.from(sheet ?? '', 'base64'), { columnCount: 16, mostRows: 50 });
