@@ -11,7 +11,7 @@ export const makeupInvariants: readonly Invariant[] = [
   {
     name: 'a past activity that was handed in says why, who witnessed it, who served, and has its proof',
     sql: `select m.id from activity_makeups m where m.state not in ('draft', 'returned') and (char_length(m.reason) < 10
-        or m.witness_name = '' or m.witness_mobile_tail = ''
+        or (m.witness_name = '' or m.witness_mobile_tail = '') and m.updated_at > now() - interval '365 days'
         or not exists (select 1 from activity_makeup_people p where p.makeup_id = m.id)
         or not exists (select 1 from files f where f.target_type = 'activityMakeup' and f.target_id = m.id
           and f.purpose = 'makeupProof' and f.status = 'attached' and f.expires_at is null))`,

@@ -38,7 +38,7 @@ export async function growLedger(client: SqlClient, { entries, lastDay, say }: L
   say(`${entries} lines …`);
   await run(
     `insert into ledger_entries (id, team_id, place, hour_id, entered_at, body, hash, fields, salt)
-     select n, t.id, (n - 1) / t.teams + 1, -n, ($2::date - 3650)::timestamptz + n * interval '1 day' * 3640 / $1, l.body,
+     select n, t.id, (n - 1) / t.teams + 1, -n, ($2::date - 3650)::timestamptz + interval '1 day' * (n * 3640.0 / $1), l.body,
        sha256('\\x00'::bytea || convert_to(l.body, 'UTF8')), '{}', sha256(n::text::bytea)
      from generate_series(1, $1::bigint) n
      join (select id, row_number() over (order by id) - 1 as rank, count(*) over () as teams from teams) t on t.rank = (n - 1) % t.teams

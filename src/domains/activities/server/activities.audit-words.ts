@@ -18,6 +18,7 @@ export const activitiesAuditWords: RoomAuditWords = {
     becomeActivity: '补录成为活动',
     closeActivity: '结项（系统）',
     endActivity: '活动结束',
+    forgetMakeupWitnesses: '清空往年补录活动的证明人',
     forgetContacts: '清空往年活动的联系人',
   },
   targets: {

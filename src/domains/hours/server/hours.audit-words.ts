@@ -6,6 +6,7 @@ import type { RoomAuditWords } from '#platform/server/audit-words.ts';
 export const hoursAuditWords: RoomAuditWords = {
   acts: {
     computeVisitHour: '上门时长计算',
+    forgetWitnesses: '清空往年补记和补录的证明人',
     enterMakeup: '补录活动的时长',
     escalateCorrection: '更正转中心',
     escalateHourClaim: '补记申请转中心',

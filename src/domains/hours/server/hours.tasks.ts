@@ -11,6 +11,7 @@ import { escalateClaims } from './claims/escalate-claims.ts';
 import { lapseMaterialAsks } from './material/lapse-material-asks.ts';
 import { closeAnswers } from './entries/close-answers.ts';
 import { changeHours, lockPublicityOver } from './hours.store.ts';
+import { forgetWitnesses } from './witnesses/forget-witnesses.ts';
 import type { RecordsChanged } from './voiding/hour-voiding.ts';
 import { recordWords } from './record-words.ts';
 
@@ -68,4 +69,5 @@ export const hoursTasks = (recordsChanged: RecordsChanged): BackgroundTask[] => 
     run: lapseMaterialAsks,
   },
   { name: 'hours.closeAnswers', label: '结束异议答复期', everyMs: 600_000, run: closeAnswers },
+  forgetWitnesses,
 ];

@@ -3,6 +3,8 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { buildActivity } from '#domains/activities/testing/activities.builders.ts';
 import { buildSmsCode } from '#domains/accounts/testing/sms.builders.ts';
+import { buildMakeups } from '#domains/activities/testing/makeups.builders.ts';
+import { buildClaim, buildClaimHour } from '#domains/hours/testing/claims.builders.ts';
 import { notifyMany } from '#domains/messages/server/index.ts';
 import { buildTeam } from '#domains/teams/testing/teams.builders.ts';
 import { buildRealNameCheck } from '#domains/volunteers/testing/real-name.builders.ts';
@@ -55,6 +57,8 @@ describe('background work in words', () => {
       '需求中的姓名、电话和照片': 365,
       同行人的姓名和年龄: 365,
       '活动的联系人和电话（队伍填写）': 365,
+      '补录活动的证明人（姓名、手机尾号）': 365,
+      '补记和补录的证明人（姓名、手机尾号）': 365,
       站内消息: 730,
       短信和邮件的发送记录: 730,
       已撤回的同意: 1_095,
@@ -200,6 +204,72 @@ describe('what was kept long enough goes, and nothing before', () => {
     expect(await titles()).toEqual(['留着的']);
     await runAfter(731, 'messages.purge');
     expect(await titles()).toEqual([]);
+  });
+
+  it('whom a claim, an entry and a past activity name as witness, a year after the end; what is open keeps its own', async () => {
+    const team = await buildTeam(sql());
+    const { volunteerId } = await buildVolunteer(sql(), {});
+    const told = { now: start, volunteerId, teamId: team.teamId };
+    const spans = [1, 2, 3, 4].map((days) => new Date(start.getTime() - days * dayMs));
+    const claim = (state: 'refused' | 'atCentre', at: number) =>
+      buildClaim(sql(), {
+        ...told,
+        state,
+        startsAt: spans[at] ?? start,
+        endsAt: new Date((spans[at] ?? start).getTime() + 2 * 3_600_000),
+        ...(state === 'refused' && {
+          answeredBy: team.accountId,
+          answeredAt: start,
+          teamOpinion: '没有这件事',
+        }),
+      });
+    const refused = await claim('refused', 0);
+    const accepted = await claim('atCentre', 1);
+    const open = await claim('atCentre', 2);
+    await buildClaimHour(sql(), accepted.claimId, { status: 'effective', effectiveAt: start });
+    await buildClaimHour(sql(), open.claimId, { status: 'submitted' });
+    const entered = await buildClaimHour(sql(), (await claim('atCentre', 3)).claimId, { status: 'rejected' });
+    const witness = { witnessName: '乔木', witnessMobileTail: '0417' };
+    await sql()
+      .insertInto('hourEntries')
+      .values({
+        hourId: entered.hourId,
+        ...witness,
+        answer: 'denied',
+        answerReason: '没有到场',
+        answeredAt: start,
+        answerDueAt: start,
+      })
+      .execute();
+    await buildMakeups(sql(), { now: start, team, volunteerId, days: ['2026-11-15', '2026-11-16'] });
+    const left = async () => [
+      (await sql().selectFrom('hourClaims').select('id').where('witnessMobileTail', '<>', '').execute())
+        .length,
+      (await sql().selectFrom('hourEntries').select('hourId').where('witnessName', '<>', '').execute())
+        .length,
+      (
+        await sql()
+          .selectFrom('activityMakeups')
+          .select('state')
+          .where('witnessName', '<>', '')
+          .orderBy('state')
+          .execute()
+      ).map(({ state }) => state),
+    ];
+    const runBoth = async (days: number) => {
+      await runAfter(days, 'hours.forgetWitnesses');
+      await runAfter(days, 'activities.forgetMakeupWitnesses');
+    };
+    await runBoth(365);
+    expect(await left()).toEqual([4, 1, ['draft', 'pending']]);
+    await runBoth(366);
+    expect(await left()).toEqual([1, 0, ['pending']]);
+    expect(
+      await sql().selectFrom('hourClaims').select(['id', 'text']).where('witnessName', '<>', '').execute(),
+    ).toMatchObject([{ id: open.claimId }]);
+    await runBoth(367);
+    expect((await audits('forgetWitnesses')).map(({ detail }) => detail)).toEqual([{ count: 4 }]);
+    expect((await audits('forgetMakeupWitnesses')).map(({ detail }) => detail)).toEqual([{ count: 1 }]);
   });
 
   it('an error of a page ninety days after it was last seen', async () => {

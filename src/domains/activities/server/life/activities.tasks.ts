@@ -4,6 +4,7 @@ import { hourMs } from '#platform/contract/durations.ts';
 import { type BackgroundTask, keptSince, type Retention } from '#platform/server/background.ts';
 import { settledActivities, teamFactsOf } from '../activities.queries.ts';
 import { changeActivity, forgetContacts, moveDue } from '../activities.store.ts';
+import { forgetMakeupWitnesses } from '../makeups/forget-makeup-witnesses.ts';
 import type { ActivitiesReactions } from '../reactions.ts';
 
 const batch = 200;
@@ -88,4 +89,5 @@ export const activitiesTasks = (reactions: ActivitiesReactions): BackgroundTask[
     keeps: [contacts],
     run: forgetOldContacts,
   },
+  forgetMakeupWitnesses,
 ];

@@ -1,4 +1,5 @@
 import { categoryMark } from '#domains/site/contract/categories.words.ts';
+import { witnessWords } from '#domains/site/contract/witness.words.ts';
 import type { ResultOf } from '#platform/contract/operation.ts';
 import { dayLabel, spanLabel } from '#platform/contract/instants.ts';
 import { DeskSection } from '#platform/web/decisions/desk-item.tsx';
@@ -42,9 +43,7 @@ export function MakeupFacts({ makeup, ...previewing }: { makeup: Whole } & Previ
         </ul>
       </DeskSection>
       <DeskSection title="证明">
-        <p>
-          证明人 {form.witnessName}，手机号后 4 位 {form.witnessMobileTail}
-        </p>
+        <p>{witnessWords(form)}</p>
         <div className={styles.proofs}>
           {files.map((file) => (
             <ProofPreview key={file.fileId} file={file} {...previewing} />

@@ -1,5 +1,6 @@
 import { categoryMark } from '#domains/site/contract/categories.words.ts';
 import { stateTone } from '#domains/site/contract/state-tones.words.ts';
+import { witnessWords } from '#domains/site/contract/witness.words.ts';
 import { dayLabel, spanLabel } from '#platform/contract/instants.ts';
 import { useOperationCommand } from '#platform/web/calls/operation-hooks.tsx';
 import type { RemoteResult } from '#platform/web/calls/remote.ts';
@@ -66,7 +67,7 @@ function MyClaimCard({ claim, onOpenProof }: { claim: MyClaim } & OnOpenProof) {
         {claim.lateReason && <p className="muted">你写的迟报原因：{claim.lateReason}</p>}
         {claim.teamOpinion && <p className="muted">队伍的答复：{claim.teamOpinion}</p>}
         <p className={styles.papers}>
-          证明人 {claim.witnessName}
+          {witnessWords({ witnessName: claim.witnessName })}
           {claim.proofs.map(({ fileId, name }) => (
             <button key={fileId} type="button" className="link" onClick={() => onOpenProof(fileId)}>
               {name}

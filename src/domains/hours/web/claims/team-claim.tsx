@@ -1,4 +1,5 @@
 import { categoryMark } from '#domains/site/contract/categories.words.ts';
+import { witnessWords } from '#domains/site/contract/witness.words.ts';
 import { dayLabel, dayTimeLabel, spanLabel } from '#platform/contract/instants.ts';
 import { hoursLabel } from '#platform/contract/figures.ts';
 import { useOperationCommand } from '#platform/web/calls/operation-hooks.tsx';
@@ -84,9 +85,7 @@ export function TeamClaim({ claim, onOpenProof }: TeamClaimProps) {
               </button>
             ))}
           </p>
-          <p className="muted">
-            证明人 {claim.witnessName}（手机尾号 {claim.witnessMobileTail}）
-          </p>
+          <p className="muted">{witnessWords(claim)}</p>
         </section>
         <Known claim={claim} />
       </div>

@@ -1,3 +1,4 @@
+import { witnessWords } from '#domains/site/contract/witness.words.ts';
 import { hoursLabel } from '#platform/contract/figures.ts';
 import { dayTimeLabel, spanLabel } from '#platform/contract/instants.ts';
 import type { ResultOf } from '#platform/contract/operation.ts';
@@ -80,7 +81,7 @@ type WitnessProps = {
 /** Who was there, and the papers. */
 const Witness = ({ witnessName, witnessMobileTail, proofs, name, onOpenProof }: WitnessProps) => (
   <p>
-    证明人 {witnessName}（尾号 {witnessMobileTail}）
+    {witnessWords({ witnessName, witnessMobileTail })}
     {proofs.map((proof) => (
       <button
         key={proof.fileId}
