@@ -22,7 +22,11 @@ export async function findVolunteer<Found>(
 }
 
 /** The first grown-up from there on whose real name is proved, with nothing about it that waits or was decided, free to serve: who is that differs by day. */
-export const findVerifiedAdult = (address: string, from: number): Promise<DemoCaller> =>
+export const findVerifiedAdult = (
+  address: string,
+  from: number,
+  suits: (person: DemoCaller) => Promise<boolean> = async () => true,
+): Promise<DemoCaller> =>
   findVolunteer(address, from, async (person) => {
     const { age, status, restrictedUntil, realNameStatus } = await must(
       person.client,
@@ -31,5 +35,5 @@ export const findVerifiedAdult = (address: string, from: number): Promise<DemoCa
     );
     if (age < 18 || status !== 'active' || restrictedUntil || realNameStatus !== 'verified') return undefined;
     const { realName } = await must(person.client, getMyProfileCall, {});
-    return realName.check === null ? person : undefined;
+    return realName.check === null && (await suits(person)) ? person : undefined;
   });

@@ -8,6 +8,11 @@ test('whoever is signed in objects to an hour in 公示, and it stops', async ({
   const object = page.getByRole('link', { name: /^提异议/ });
   await object.last().click();
   await expect(page.getByRole('link', { name: '登录后可以提异议' })).toBeVisible();
+  // A stranger may complain about the hour all the same.
+  await expect(page.getByRole('main').getByRole('link', { name: '投诉举报' })).toHaveAttribute(
+    'href',
+    /type=hour&id=\d+/,
+  );
 
   await page.goto('/user-index/login');
   await fillLogin(page, 'zhiyuan005');

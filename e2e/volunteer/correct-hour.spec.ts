@@ -39,7 +39,8 @@ test('a record with wrong times: asked for beside it, answered by the team, gran
   const end = new Date(Date.parse(record.endsAt) + 10 * 60_000 + 8 * 3_600_000).toISOString().slice(11, 16);
 
   const own = await openAs(browser, origin, person, '/usercenter/index/myrecord?tab=hours&state=effective');
-  const row = own.getByRole('listitem').filter({ hasText: `记录号 ${record.hourNo}` });
+  const row = own.getByRole('listitem').filter({ has: own.getByRole('button', { name: record.hourNo }) });
+  await row.getByRole('button', { name: /来龙去脉/ }).click();
   await row.getByRole('button', { name: '有误？申请更正' }).click();
   const dialog = own.getByRole('dialog');
   await expect(dialog.getByText(`${record.minutes} 分钟`).first()).toBeVisible();

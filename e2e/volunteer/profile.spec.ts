@@ -1,13 +1,19 @@
+import { execFileSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
 import sharp from 'sharp';
 import { getMeCall } from '../../src/domains/accounts/web/accounts.calls.ts';
+import {
+  listMyCertificatesCall,
+  previewCertificateCall,
+} from '../../src/domains/certificates/web/certificates.calls.ts';
+import { addDays, toDay } from '../../src/platform/contract/instants.ts';
 import { buildIdNo } from '../../src/domains/volunteers/testing/id-numbers.ts';
 import { signInBrowser } from '../../tools/shots/sign-in.ts';
 import { violationsOf } from '../barriers.ts';
 import { demoPassword, sendDecision } from '../people.ts';
-import { ask } from '../process/api-client.ts';
+import { ask, must, signInClient } from '../process/api-client.ts';
 import { findVerifiedAdult } from '../process/find-volunteer.ts';
 
 /** Whose portrait, profile and password change. */
@@ -89,18 +95,63 @@ test('a changed password signs the other device out', async ({ page, context, br
   await other.close();
 });
 
+/** Somebody with hours of the last year that a certificate lists. */
+const findHolder = (origin: string) =>
+  findVerifiedAdult(origin, 300, async ({ client }) => {
+    const period = { fromOn: addDays(toDay(new Date()), -364), toOn: toDay(new Date()) };
+    return (await must(client, previewCertificateCall, period)).itemCount > 0;
+  });
+
+/** The paper with the whole number of the document: by the login password when it is made, and again when it is taken out. */
+async function takeWholePaper(page: Page, person: string, idNo: string): Promise<void> {
+  await page.goto('/usercenter/index/mycertificate');
+  await page.getByText('升学', { exact: true }).click();
+  await page.getByRole('switch', { name: '身份证件' }).click();
+  await page.getByRole('switch', { name: '写完整号码' }).click();
+  await page.getByRole('button', { name: '生成证书' }).click();
+  await expect(page.getByText('请输入登录密码')).toBeVisible();
+  await page.getByLabel('登录密码').fill(demoPassword);
+  await page.getByRole('button', { name: '生成证书' }).click();
+  await expect(page.getByText(/^证书 ZM .* 已生成$/)).toBeVisible();
+  const issued = page.getByRole('region', { name: '开过的证书' }).getByRole('listitem').first();
+  await issued.getByRole('button', { name: '下载 PDF' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('登录密码').fill('Jianglan#2025');
+  await dialog.getByRole('button', { name: '下载 PDF' }).click();
+  await expect(dialog.getByText('登录密码不正确')).toBeVisible();
+  await dialog.getByLabel('登录密码').fill(demoPassword);
+  const [paper] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: '下载 PDF' }).click(),
+  ]);
+  const printed = execFileSync('pdftotext', ['-raw', await paper.path(), '-']).toString();
+  expect(printed.replaceAll(/\s/g, '')).toContain(idNo);
+  const client = await signInClient(new URL(page.url()).origin, person);
+  const [kept] = (await must(client, listMyCertificatesCall, {})).list;
+  await page.goto(`/verify${new URL(kept?.verifyUrl ?? '').hash}`);
+  await expect(page.getByText(`末四位 ${idNo.slice(-4)}，网站登记`)).toBeVisible();
+  await expect(page.getByRole('main')).not.toContainText(idNo.slice(0, 14));
+}
+
 test('a changed name waits for staff, who see number and picture only with a reason the volunteer reads', async ({
   page,
   context,
   browser,
   baseURL,
 }) => {
-  const { loginName } = await findVerifiedAdult(baseURL ?? '', 1_201);
+  const { loginName } = await findHolder(baseURL ?? '');
   await signInBrowser(context, baseURL ?? '', loginName);
   await page.goto('/usercenter/index/mydata');
   await page.getByRole('link', { name: '申请更正：姓名、性别、出生日期、证件' }).click();
   await page.getByRole('button', { name: '更改实名信息' }).click();
-  const idNo = buildIdNo({ birthOn: '1996-03-08', gender: 'female', area: '110101' });
+  // Another document at each try: what is verified already waits for nobody.
+  const document = {
+    birthOn: '1996-03-08',
+    gender: 'female',
+    area: '110101',
+    serial: Date.now() % 50,
+  } as const;
+  const idNo = buildIdNo(document);
   await page.getByRole('textbox', { name: '姓名' }).fill('沈若澜');
   await page.getByRole('textbox', { name: '证件号码' }).fill(idNo);
   const proof = { name: '证件.jpg', mimeType: 'image/jpeg', buffer: await photo() };
@@ -141,6 +192,8 @@ test('a changed name waits for staff, who see number and picture only with a rea
   await page.goto('/usercenter/index/modify?tab=realName');
   await expect(page.getByText('已认证', { exact: true })).toBeVisible();
   await expect(page.getByRole('main').getByText('沈若澜（')).toBeVisible();
+  await test.step('a certificate with the whole number, which no other page shows', () =>
+    takeWholePaper(page, loginName, idNo));
 
   await page.goto('/usercenter/index/mydata');
   await page.getByRole('button', { name: '撤回《实名认证信息处理同意书》' }).click();

@@ -17,8 +17,9 @@ test('我的志愿档案: who I am, how an hour came to be with its receipts, ra
     await page.getByRole('navigation', { name: '按状态' }).getByRole('link', { name: '已生效' }).click();
     const records = page.getByRole('region', { name: '服务记录' }).getByRole('listitem');
     await expect(records.first()).toContainText('已生效');
-    await expect(records.first()).toContainText(/证据 [A-D] 级：/);
+    await expect(records.first().getByRole('img', { name: /^证据 [A-D] 级：/ })).toBeVisible();
     await records.last().getByRole('button', { name: '来龙去脉' }).click();
+    await expect(page.getByText(/^记录号 \S+，证据 [A-D] 级：/)).toBeVisible();
     const way = page.getByRole('list', { name: '这条时长的来龙去脉' });
     await expect(way).toContainText('队伍核定');
     await expect(way).toContainText('生效');

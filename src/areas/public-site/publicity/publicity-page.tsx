@@ -1,4 +1,5 @@
 import { Search } from 'lucide-react';
+import { complainPath } from '#domains/complaints/contract/complain-path.ts';
 import { evidenceGrades, gradeWords } from '#domains/hours/contract/hours.words.ts';
 import { listPublicityBoard } from '#domains/hours/contract/publicity.contract.ts';
 import { GradeSeal } from '#domains/hours/web/grade-seal.tsx';
@@ -114,6 +115,13 @@ const Objection = ({ hourId, query }: { hourId: number; query: PublicityQuery })
       <ButtonAnchor look="primary" href={loginPathFor(objectHref(query, hourId))}>
         登录后可以提异议
       </ButtonAnchor>
+    </p>
+    <p className="muted">
+      代签、买卖时长，不登录也可以
+      <a className="link" href={complainPath('hour', hourId)} rel="nofollow">
+        投诉举报
+      </a>
+      ，可以匿名。
     </p>
     <ForViewers>
       <Island name="object-hour-form" props={{ hourId, backHref: objectHref(query) }} />

@@ -1,3 +1,4 @@
+import { GradeLegend } from '#domains/hours/web/mine/grade-legend.tsx';
 import { MyHourList } from '#domains/hours/web/mine/my-hour-list.tsx';
 import { ownClaimsPath } from '#domains/hours/contract/hour-origin.rules.ts';
 import { hourStates } from '#domains/hours/contract/hours.words.ts';
@@ -10,6 +11,7 @@ import { QueryList } from '#platform/web/list/query-list.tsx';
 import { useUrlFilters } from '#platform/web/list/use-url-filters.ts';
 import { ButtonAnchor } from '#platform/web/ui/button.tsx';
 import { ButtonLink } from '#platform/web/ui/button-link.tsx';
+import styles from './my-record-page.module.css';
 
 const states = [
   'publicity',
@@ -40,11 +42,12 @@ export function MyHours() {
         tabs={[{ key: 'all', label: '全部' }, ...states.map((key) => ({ key, label: hourStates[key] }))]}
         hrefOf={(key) => (key === 'all' ? '?tab=hours' : `?tab=hours&state=${key}`)}
       />
-      <p>
+      <div className={styles.before}>
+        <p className="muted">展开一条，看它怎么来的；有误可以申请更正，不属实可以提出异议。</p>
         <ButtonLink look="line" size="sm" to={ownClaimsPath}>
           做过的服务没有记录？申请补记
         </ButtonLink>
-      </p>
+      </div>
       <section className="panel" aria-label="服务记录">
         <QueryList
           query={hours}
@@ -65,6 +68,7 @@ export function MyHours() {
           {(rows) => <MyHourList hours={rows} namesActivity />}
         </QueryList>
       </section>
+      <GradeLegend />
       <WhoToAsk contact={null} centre={site.data} />
     </>
   );

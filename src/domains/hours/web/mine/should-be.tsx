@@ -31,7 +31,7 @@ type ShouldBeProps = {
   errorOf: (path: string) => string | undefined;
 };
 
-/** 现在的记录 beside 应该是: times are changed where they are wrong, and the minutes follow until they are typed. */
+/** 现在的记录 above 应该是: times are changed where they are wrong, and the minutes follow until they are typed. */
 export function ShouldBe({ hour, typed, onChange, errorOf }: ShouldBeProps) {
   const setTimes = (change: Partial<Typed>): void => {
     const after = { ...typed, ...change };
@@ -46,9 +46,6 @@ export function ShouldBe({ hour, typed, onChange, errorOf }: ShouldBeProps) {
           {spanLabel(hour.startsAt, hour.endsAt)}，{hour.minutes} 分钟
         </p>
       </div>
-      <span className={styles.arrow} aria-hidden>
-        →
-      </span>
       <fieldset className={styles.wished}>
         <legend className="lab">应该是</legend>
         <TimeField
