@@ -6,13 +6,14 @@ import { buildHour } from '#domains/hours/testing/hours.builders.ts';
 import { enterAt, makeRoots } from '#domains/ledger/testing/ledger.builders.ts';
 import { houseRows } from '#testing/house-rows.ts';
 import { openTables } from '#testing/open-tables.ts';
+import { withStatementsHeard } from '#testing/record-sql.ts';
 import { serveDrawFiles } from './draw-files.ts';
 import { serveRootFiles } from './root-files.ts';
 
 /** A Monday evening, after the root of the day. */
 const evening = new Date('2026-11-23T22:30:00+08:00');
 const inWeek = new Date('2026-11-18T09:00:00+08:00');
-const { sql } = openTables({ ...houseRows, isOneStory: true });
+const { sql, database } = openTables({ ...houseRows, isOneStory: true });
 let app: FastifyInstance;
 let voidedNo: string;
 
@@ -62,6 +63,18 @@ it('names nobody: keys of the form and numbers of records, nothing else', async 
   expect(Object.keys(rest).toSorted()).toEqual(['format', 'seed', 'seedDay', 'share', 'v', 'week']);
   for (const number of [...records, ...drawn]) expect(number).toMatch(/^SJ\d+$/);
   expect(answer.headers['access-control-allow-origin']).toBe('*');
+});
+
+it('is read once, however many ask', async () => {
+  const heard: string[] = [];
+  const watched = Fastify();
+  serveDrawFiles(watched, { sql: withStatementsHeard(database(), (text) => heard.push(text)).kysely });
+  const ask = () => watched.inject({ method: 'GET', url: '/publicity/draw/2026-11-16.json' });
+  const [first, ...more] = await Promise.all([ask(), ask(), ask()]);
+  expect(more.map(({ body }) => body)).toEqual([first?.body, first?.body]);
+  await ask();
+  expect(heard.filter((text) => text.includes('service_hours'))).toHaveLength(2);
+  await watched.close();
 });
 
 it.each(['2026-11-23', '2026-11-17', '2026-13-40', 'heute'])('%s was not drawn', async (week) => {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { readDrawFile } from '#domains/anomalies/server/index.ts';
+import { createDrawFiles } from '#domains/anomalies/server/index.ts';
 import type { Sql } from '#database/transaction.ts';
 import { dayIn } from '#platform/contract/instants.ts';
 import { dayInAddress, sendPublicFile } from './public-file.ts';
@@ -9,11 +9,12 @@ import { dayInAddress, sendPublicFile } from './public-file.ts';
  * (docs/ledger.md). It names nobody, and any site may read it.
  */
 export function serveDrawFiles(app: FastifyInstance, { sql }: { sql: Sql }): void {
+  const readDrawFile = createDrawFiles(sql);
   app.get<{ Params: { week: string } }>(
     `/publicity/draw/:week${dayInAddress}.json`,
     async (request, reply) => {
       const week = dayIn(request.params.week);
-      const file = week && (await readDrawFile(sql, week));
+      const file = week && (await readDrawFile(week));
       if (!file) return reply.callNotFound();
       return sendPublicFile(reply, file, { name: `draw-${file.week}`, maxAgeSeconds: 600 });
     },

@@ -53,6 +53,9 @@ export const loginRefusals = {
   ...secondFactorRefusals,
 } as const;
 
+/** Refusals of one's own login password, asked for again before something that cannot be undone or uncovers a secret. */
+export const ownPasswordRefusals = { wrongPassword: '登录密码不正确', locked } as const;
+
 /** What a volunteer is told who is closing the account, instead of what they asked for. */
 export const closingSentence = '你正在注销账号，不能办新的事。想继续使用，请先在“我的数据中心”撤回注销';
 

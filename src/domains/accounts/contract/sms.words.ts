@@ -1,5 +1,5 @@
 import { keysOf } from '#platform/contract/keys-of.ts';
-import { loginRefusals, proofRefusals } from './accounts.words.ts';
+import { ownPasswordRefusals, proofRefusals } from './accounts.words.ts';
 
 /** What a code sent by SMS is for; a code of one scene opens nothing else. */
 export const smsScenes = [
@@ -56,8 +56,7 @@ export const recoveryRefusals = {
 /** Refusals of another mobile number for an account; that it is taken is said only to who proved to hold it. */
 export const changeMobileRefusals = {
   ...smsCodeRefusals,
-  wrongPassword: '登录密码不正确',
-  locked: loginRefusals.locked,
+  ...ownPasswordRefusals,
   sameMobile: '这就是现在绑定的手机号，不用更换',
   mobileTaken: '这个手机号已绑定另一个账号，请换一个号码',
   guardianMobile: '这是监护人的手机号，未满 18 岁时请绑定本人的号码',

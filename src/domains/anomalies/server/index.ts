@@ -5,7 +5,7 @@ import { anomaliesTasks } from './anomalies.tasks.ts';
 import { anomaliesLeaving } from './leaving/anomalies-leaving.ts';
 
 export { lookAtEntries, lookAtShifts } from './anomalies.tasks.ts';
-export { readDrawFile } from './spot-checks/draw-file.ts';
+export { createDrawFiles } from './spot-checks/draw-file.ts';
 export { drawSpotChecks } from './spot-checks/draw-spot-checks.ts';
 
 /** The anomalies room (异常看板): rules notice, people judge, and nothing follows by itself. */

@@ -1,3 +1,4 @@
+import { ownPasswordRefusals } from '#domains/accounts/contract/accounts.words.ts';
 import { keysOf } from '#platform/contract/keys-of.ts';
 
 /** What its holder reads of a certificate; 待替换 is no state of its own but what became of the hours in it. */
@@ -31,19 +32,13 @@ export const gradeChoiceLabels = { proven: '只列 A、B 级', all: 'A 到 D 级
 export type GradeChoice = keyof typeof gradeChoiceLabels;
 export const gradeChoices = keysOf(gradeChoiceLabels);
 
-/** Refusals of the login password before the whole number of a document is printed. */
-const passwordRefusals = {
-  wrongPassword: '登录密码不正确',
-  locked: '密码连续输错多次，请稍后再试',
-} as const;
-
 export const certificateRefusals = {
   nothing: '这段时间没有能写进证书的记录。放宽时段或类别，或列入 C、D 级',
   tooMany: '一份证书最多列 500 条记录，请缩短时段，分几份开',
   notLatest: '有记录刚被更正或作废，请看过最新的合计再生成',
   noDocument: '实名认证通过后才能写证件，请先认证，或者不写证件',
   passwordNeeded: '写完整证件号要先输入登录密码',
-  ...passwordRefusals,
+  ...ownPasswordRefusals,
 } as const;
 
 /** Refusals of taking a paper out. */
@@ -53,7 +48,7 @@ export const paperRefusals = {
 
 /** The same of one with the whole number of a document, which is drawn from what the account has now and kept nowhere else. */
 export const wholePaperRefusals = {
-  ...passwordRefusals,
+  ...ownPasswordRefusals,
   documentGone: '证件信息已经撤回或更换，这份证书不能再下载，请重新开具',
 } as const;
 

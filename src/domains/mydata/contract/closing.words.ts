@@ -1,4 +1,4 @@
-import { loginRefusals } from '#domains/accounts/contract/accounts.words.ts';
+import { ownPasswordRefusals } from '#domains/accounts/contract/accounts.words.ts';
 
 /** Days in which somebody who closes the account can think again (domain.md C, coolOffDays). */
 export const coolOffDays = 15;
@@ -8,8 +8,7 @@ export const closingConfirmation = '注销账号';
 
 /** Refusals of closing one's account. */
 export const closingRefusals = {
-  wrongPassword: '登录密码不正确',
-  locked: loginRefusals.locked,
+  ...ownPasswordRefusals,
   notConfirmed: `请输入“${closingConfirmation}”四个字`,
   blocked: '还有事情没有办完，办完后再注销',
   underWay: '已经在注销了',
