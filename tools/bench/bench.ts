@@ -79,7 +79,8 @@ const ledgerEntries = { full: 10_000_000, small: 100_000 } as const;
 async function wholeLedger(entries: number, url: string | undefined): Promise<void> {
   if (!url) throw new Error('--ledger needs DATABASE_URL, with a superuser');
   say(machine());
-  await runLedger({ entries, size: benchSizes.small, root, url, say });
+  await buildWhatIsNotBuilt();
+  tellScans(await runLedger({ entries, size: benchSizes.small, root, url, say }));
 }
 
 const machine = (): string =>
