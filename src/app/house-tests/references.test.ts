@@ -121,9 +121,9 @@ describe('every reference leads somewhere in the repository', () => {
     expect(documents.flatMap(wrongLinks)).toEqual([]);
   });
 
-  it('to the tests that show what operations are promised', () => {
-    expect(read('docs/operations.md').match(/“/g)?.length).toBeGreaterThan(40);
-    expect(missingTests('docs/operations.md')).toEqual([]);
+  it.each(['docs/operations.md', 'docs/hours.md'])('to the tests that show what %s promises', (file) => {
+    expect(read(file).match(/“/g)?.length).toBeGreaterThan(40);
+    expect(missingTests(file)).toEqual([]);
   });
 
   it('to the files that documents name', () => {

@@ -223,7 +223,7 @@ describe('what was kept long enough goes, and nothing before', () => {
           teamOpinion: '没有这件事',
         }),
       });
-    const refused = await claim('refused', 0);
+    await claim('refused', 0);
     const accepted = await claim('atCentre', 1);
     const open = await claim('atCentre', 2);
     await buildClaimHour(sql(), accepted.claimId, { status: 'effective', effectiveAt: start });

@@ -1,8 +1,7 @@
-import { sql as raw } from 'kysely';
-import type { Sql } from '#database/transaction.ts';
 import { witnessDays } from '#domains/site/contract/witness.words.ts';
 import { hourMs } from '#platform/contract/durations.ts';
 import { type BackgroundTask, keptSince, type Retention } from '#platform/server/background.ts';
+import { forgetWitnesses } from './makeups.store.ts';
 
 /** A witness never asked to be named (PIPL 19). The hours that came of it keep theirs as long, in their own room. */
 const witnesses: Retention = {
@@ -20,7 +19,7 @@ export const forgetMakeupWitnesses: BackgroundTask = {
   everyMs: hourMs,
   keeps: [witnesses],
   run: async ({ sql, now, audit }) => {
-    const count = await emptyWitnesses(sql, keptSince(now, witnesses));
+    const count = await forgetWitnesses(sql, { before: keptSince(now, witnesses), limit: batch });
     if (count > 0)
       await audit({
         action: 'forgetMakeupWitnesses',
@@ -31,20 +30,3 @@ export const forgetMakeupWitnesses: BackgroundTask = {
     return count === batch;
   },
 };
-
-async function emptyWitnesses(sql: Sql, before: Date): Promise<number> {
-  const old = sql
-    .selectFrom('activityMakeups')
-    .select('id')
-    .where(raw<boolean>`state <> 'pending' and (witness_name <> '' or witness_mobile_tail <> '')`)
-    .where('updatedAt', '<', before)
-    .orderBy('updatedAt')
-    .orderBy('id')
-    .limit(batch);
-  const { numUpdatedRows } = await sql
-    .updateTable('activityMakeups')
-    .set({ witnessName: '', witnessMobileTail: '' })
-    .where('id', 'in', old)
-    .executeTakeFirst();
-  return Number(numUpdatedRows);
-}

@@ -90,3 +90,24 @@ export async function fillPlaces(sql: Sql, activityId: number, count: number): P
     .where('activityId', '=', activityId)
     .execute();
 }
+
+/** Empties the witnesses of what nobody touched since `before`, but for what waits for the centre, and gives how many. */
+export async function forgetWitnesses(
+  sql: Sql,
+  { before, limit }: { before: Date; limit: number },
+): Promise<number> {
+  const old = sql
+    .selectFrom('activityMakeups')
+    .select('id')
+    .where(raw<boolean>`state <> 'pending' and (witness_name <> '' or witness_mobile_tail <> '')`)
+    .where('updatedAt', '<', before)
+    .orderBy('updatedAt')
+    .orderBy('id')
+    .limit(limit);
+  const { numUpdatedRows } = await sql
+    .updateTable('activityMakeups')
+    .set({ witnessName: '', witnessMobileTail: '' })
+    .where('id', 'in', old)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
