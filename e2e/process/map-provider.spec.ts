@@ -1,6 +1,8 @@
 import { rmSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
+import { draftActivity } from '../draft-activity.ts';
 import { openAs } from '../open-as.ts';
+import { signInClient } from './api-client.ts';
 import { cityDataDir, type ProductProcess, startProduct } from './product-process.ts';
 
 const key = '0123456789abcdef0123456789abcdef';
@@ -9,12 +11,17 @@ const key = '0123456789abcdef0123456789abcdef';
 type Drawn = {
   markers: { position: [number, number]; title?: string }[];
   circles: { center: [number, number]; radius: number }[];
+  /** Sizes of the boxes that maps were made in, px. */
+  boxes: { width: number; height: number }[];
   press?: (lng: number, lat: number) => void;
 };
 
-/** AMap's loader and API as far as the product uses them: draws nothing, remembers everything. */
+/** AMap's loader and API as far as the product uses them: draws one picture, dresses it in a style of its own as AMap does, remembers everything. */
 function standIn(): void {
-  const drawn: Drawn = { markers: [], circles: [] };
+  const drawn: Drawn = { markers: [], circles: [], boxes: [] };
+  const style = document.createElement('style');
+  style.textContent = '.amap-container { cursor: grab }';
+  document.head.append(style);
   class Marker {
     at: Drawn['markers'][number];
     constructor(options: Drawn['markers'][number]) {
@@ -29,6 +36,13 @@ function standIn(): void {
     }
   }
   class Shown {
+    constructor(box: HTMLElement) {
+      drawn.boxes.push({ width: box.clientWidth, height: box.clientHeight });
+      box.classList.add('amap-container');
+      const picture = box.ownerDocument.createElement('img');
+      picture.src = 'https://webrd01.is.autonavi.com/appmaptile';
+      box.append(picture);
+    }
     add(things: (Marker | Circle)[]): void {
       for (const thing of things)
         if (thing instanceof Marker) drawn.markers.push(thing.at);
@@ -50,6 +64,8 @@ function standIn(): void {
   (globalThis as unknown as { ___onAPILoaded: () => void }).___onAPILoaded();
 }
 
+const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="16" height="16"/>';
+
 /** Serves the map's script to this page; gives the addresses that it was asked for. */
 async function serveMap(page: Page): Promise<URL[]> {
   const asked: URL[] = [];
@@ -57,15 +73,19 @@ async function serveMap(page: Page): Promise<URL[]> {
     asked.push(new URL(route.request().url()));
     return route.fulfill({ contentType: 'text/javascript', body: `(${standIn.toString()})()` });
   });
+  await page.route('https://*.autonavi.com/**', (route) =>
+    route.fulfill({ contentType: 'image/svg+xml', body: picture }),
+  );
   return asked;
 }
 const drawnOn = (page: Page) =>
   page.evaluate(() => {
-    const { markers, circles } = (globalThis as unknown as { drawn?: Drawn }).drawn ?? {
+    const { markers, circles, boxes } = (globalThis as unknown as { drawn?: Drawn }).drawn ?? {
       markers: [],
       circles: [],
+      boxes: [],
     };
-    return { markers, circles };
+    return { markers, circles, boxes };
   });
 
 let product: ProductProcess;
@@ -142,3 +162,68 @@ test('a team chooses where to meet on the configured map, or with keys on the dr
   await drawn.press('ArrowRight');
   await expect(page.getByRole('application', { name: /^集合地点，东经 118\.80/ })).toBeVisible();
 });
+
+for (const viewport of [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+])
+  test(`the guests' preview shows the configured map as the page will, at ${viewport.width}`, async ({
+    browser,
+  }) => {
+    const at = { lng: 118.8101, lat: 32.0302 };
+    const team = await signInClient(product.address, 'duiwu004');
+    const told = {
+      category: 'eco' as const,
+      title: `江边清理 ${viewport.width}`,
+      placeName: '江边码头',
+      ...at,
+    };
+    const activityId = await draftActivity(team, told);
+    const page = await openAs(browser, product.address, 'duiwu004', '/404');
+    await page.setViewportSize(viewport);
+    const refused: string[] = [];
+    page.on(
+      'console',
+      (line) => line.text().includes('Content Security Policy') && refused.push(line.text()),
+    );
+    const asked = await serveMap(page);
+    await page.goto(`/teamcenter/index/teamactivity/edit/${activityId}`);
+    await page.getByRole('button', { name: '预览' }).click();
+    const inside = page.frameLocator('iframe[title^="访客看到的活动页面"]');
+    const place = inside.getByRole('region', { name: /^集合地点地图/ });
+    await place.scrollIntoViewIfNeeded();
+    await expect(place).toBeVisible();
+
+    // In the window of the preview it has the size that the page gives it, the style that came with it, and its pictures.
+    const box = (await drawnOn(page)).boxes.at(-1);
+    const width = await inside.locator('#place').evaluate(({ clientWidth }) => clientWidth);
+    expect(box?.width).toBeGreaterThan(width - 4);
+    expect(box?.width).toBeLessThanOrEqual(width);
+    expect(box?.height).toBeGreaterThan(150);
+    await expect(place.locator('.amap-container')).toHaveCSS('cursor', 'grab');
+    await expect
+      .poll(() => place.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+    expect(refused).toEqual([]);
+
+    // The key is in the address of the script, and nowhere on the device.
+    expect(asked.map(({ searchParams }) => searchParams.get('key'))).toEqual([key]);
+    const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage, document.cookie]));
+    expect(kept).toContain('userId');
+    expect(kept).not.toContain(key);
+
+    // With the keyboard one comes through the page inside and out again, and Escape closes from within it.
+    await page.getByRole('radiogroup', { name: '窗口' }).getByRole('radio', { checked: true }).focus();
+    const back = page.getByRole('button', { name: '回去继续写' });
+    await expect
+      .poll(async () => {
+        await page.keyboard.press('Tab');
+        return back.evaluate((button) => button === button.ownerDocument.activeElement);
+      })
+      .toBe(true);
+    await page.keyboard.press('Shift+Tab');
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('IFRAME');
+    await page.keyboard.press('Escape');
+    await expect(back).toHaveCount(0);
+    await page.context().close();
+  });

@@ -1,4 +1,12 @@
-import { type MouseEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { createPortal } from 'react-dom';
 import styles from './preview-frame.module.css';
 
@@ -16,6 +24,11 @@ const blank = '<!doctype html><html lang="zh-CN"><head></head><body></body></htm
 /** Links of what is only looked at lead nowhere. */
 const stayHere = (event: MouseEvent): void => {
   if ((event.target as Element).closest('a')) event.preventDefault();
+};
+
+/** Escape is heard by the page inside alone: it asks the dialog around the frame to close, as it does from everywhere else in it. */
+const closeAround = (frame: Element | null, { key }: KeyboardEvent): void => {
+  if (key === 'Escape') frame?.closest('dialog')?.dispatchEvent(new Event('cancel', { cancelable: true }));
 };
 
 /** Draws something as it looks in a window of this width, with the styles of this page: media queries see that width, not this screen's. */
@@ -46,8 +59,10 @@ export function PreviewFrame({ title, width, children }: PreviewFrameProps) {
       />
       {inside &&
         createPortal(
-          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- hears clicks on links inside
-          <div onClickCapture={stayHere}>{children}</div>,
+          // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- hears clicks on links inside, and Escape
+          <div onClickCapture={stayHere} onKeyDown={(event) => closeAround(box.current, event)}>
+            {children}
+          </div>,
           inside.body,
         )}
     </div>
