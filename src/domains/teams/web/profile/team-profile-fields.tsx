@@ -115,6 +115,7 @@ export function TeamContactFields({ form, set, errorOf }: TeamFieldsProps) {
         <div className={panels.wide}>
           <PlacePicker
             label="队伍在地图上的位置"
+            className={panels.map}
             {...(form.place && { value: form.place })}
             onChange={(place) => set({ place })}
           />
