@@ -56,9 +56,12 @@ export function TeamHomeHours({ home }: { home: Home }) {
   );
 }
 
-/** How much more or less than in the weeks before, in percent; nothing where there was nothing to compare with. */
+/** Minutes below which a share of them says nothing. */
+const leastCompared = 600;
+
+/** How much more or less than in the weeks before, in percent; nothing where there was too little to compare with. */
 function Change({ now, before }: { now: number; before: number }) {
-  if (before === 0) return null;
+  if (before < leastCompared) return null;
   const percent = Math.round((now / before - 1) * 100);
   return (
     <small className={percent < 0 ? styles.less : styles.moreThan} title="与再往前的十二周相比，算到同一天">

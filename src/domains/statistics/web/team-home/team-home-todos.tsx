@@ -64,5 +64,9 @@ function TodoIcon({ of }: { of: string }) {
   return <Icon className="ic" aria-hidden />;
 }
 
+/** Figure and unit stay on one line. */
 const waited = (since: string, now: Date): string =>
-  waitedLabel(Math.max(0, Math.floor((now.getTime() - Date.parse(since)) / minuteMs)));
+  waitedLabel(Math.max(0, Math.floor((now.getTime() - Date.parse(since)) / minuteMs))).replaceAll(
+    ' ',
+    '\u00a0',
+  );
