@@ -66,6 +66,8 @@ async function growTree(client: SqlClient, entries: number, say: LedgerGrowth['s
     'insert into ledger_nodes (level, position, hash) select 0, id - 1, hash from ledger_entries order by id',
     [],
   );
+  // Without knowing how many there are the joins that follow look up every single one.
+  await client.query('analyze ledger_nodes', []);
   for (let level = 1; 2 ** level <= entries; level += 1)
     await client.query(
       `insert into ledger_nodes (level, position, hash)

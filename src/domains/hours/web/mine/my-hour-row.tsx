@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { complainPath } from '#domains/complaints/contract/complain-path.ts';
 import { stateTone } from '#domains/site/contract/state-tones.words.ts';
 import { hoursLabel } from '#platform/contract/figures.ts';
-import { dayLabel, spanLabel } from '#platform/contract/instants.ts';
+import { dateLabel, dayLabel, spanLabel } from '#platform/contract/instants.ts';
 import { Button, ButtonAnchor } from '#platform/web/ui/button.tsx';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import { StatusDot } from '#platform/web/ui/status-dot.tsx';
@@ -37,7 +37,10 @@ export function MyHourRow({ hour, namesActivity, onDoubt }: MyHourRowProps) {
       <GradeSeal grade={hour.evidenceGrade} size={40} />
       <div className={classNames(styles.told, hour.state === 'voided' && styles.voided)}>
         {namesActivity ? <Link to={ownOriginPath(hour)}>{hour.activityTitle}</Link> : <b>{service}</b>}
-        <small>{[hour.teamName, hour.postName, namesActivity && service].filter(Boolean).join(' · ')}</small>
+        <small>
+          {[hour.teamName, hour.postName].filter(Boolean).join(' · ')}
+          {namesActivity && <span className={styles.when}> · {service}</span>}
+        </small>
         {remarks && <small>{remarks}</small>}
         {hour.correction && <MyCorrection correction={hour.correction} />}
       </div>
@@ -108,7 +111,7 @@ function nextOf({ state, publicityEndsAt, effectiveAt }: MyHour): string {
     case 'disputed':
       return '等中心答复异议';
     case 'effective':
-      return effectiveAt ? `${dayLabel(effectiveAt)}起计入` : '';
+      return effectiveAt ? `${dateLabel(effectiveAt)}起计入` : '';
     default:
       return '不计入时长';
   }
