@@ -7,6 +7,7 @@ import { showToast } from '#platform/web/frame/toast-store.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { Notice } from '#platform/web/ui/notice.tsx';
+import { useKeptForm } from '#platform/web/use-kept-text.ts';
 import type { Companion } from '../contract/companions.contract.ts';
 import { companionsWords } from '../contract/companions.words.ts';
 import type { MySignUpDetail } from '../contract/my-signups.contract.ts';
@@ -42,7 +43,10 @@ const namesMissing = (typed: readonly TypedCompanion[]): boolean =>
 function ChangeDialog({ signUp, most, refreshes, onClose }: ChangeProps & { onClose: () => void }) {
   // What the dialog began with, also when the page behind it is read again.
   const [before] = useState(signUp.companions);
-  const [typed, setTyped] = useState<readonly TypedCompanion[]>(() => typedOf(before));
+  const [{ companions: typed }, put, forget] = useKeptForm<{ companions: readonly TypedCompanion[] }>(
+    `companions:${signUp.signUpId}`,
+    { companions: typedOf(before) },
+  );
   // Changed elsewhere in between: the newest list is shown, and saving once more replaces that one.
   const [isMoved, setMoved] = useState(false);
   const was = isMoved ? signUp.companions : before;
@@ -54,6 +58,7 @@ function ChangeDialog({ signUp, most, refreshes, onClose }: ChangeProps & { onCl
     try {
       const companions = typed.map((one) => ({ ...one, age: Number(one.age) }));
       const { message } = await change.mutateAsync({ signUpId: signUp.signUpId, was, companions });
+      forget();
       showToast({ kind: 'success', text: message });
       onClose();
     } catch (caught) {
@@ -65,6 +70,7 @@ function ChangeDialog({ signUp, most, refreshes, onClose }: ChangeProps & { onCl
   return (
     <Dialog
       isOpen
+      keepsText
       onClose={onClose}
       title="同行人"
       icon={Users}
@@ -83,7 +89,7 @@ function ChangeDialog({ signUp, most, refreshes, onClose }: ChangeProps & { onCl
       <SignUpCompanions
         most={most}
         companions={typed}
-        onChange={setTyped}
+        onChange={(companions) => put({ companions })}
         errorOf={(path) => (change.error instanceof OperationFailed ? change.error.errorOf(path) : undefined)}
       />
       {error && (

@@ -1,6 +1,8 @@
 import type { LucideIcon } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { classNames } from './class-names.ts';
+import { isEnterToSend, keepTabInside } from '../floating/dialog-keys.ts';
+import { useFocusAfterBusy } from '../floating/use-focus-after-busy.ts';
 import { useModal } from '../floating/use-modal.ts';
 import { useTypedText } from '../floating/use-typed-text.ts';
 import { Button } from './button.tsx';
@@ -25,7 +27,8 @@ type DialogProps = {
 
 /**
  * A modal question: safe action left, decisive action right. Escape closes, a click beside it does not; what was typed is
- * asked about before either way of closing throws it away. Focus goes back to where it was.
+ * asked about before either way of closing throws it away. Tab stays inside; Enter in a field of one line decides, unless what
+ * is decided takes something away. Focus goes back to where it was.
  */
 export function Dialog(props: DialogProps) {
   // Mounted anew each time it opens, with nothing typed yet.
@@ -35,6 +38,7 @@ export function Dialog(props: DialogProps) {
 function OpenDialog(props: DialogProps) {
   const { onClose, title, children, icon: Icon, tone = 'plain', safeLabel = '取消', decisive } = props;
   const ref = useModal(true);
+  const decisiveRef = useFocusAfterBusy(ref, decisive?.isBusy ?? false);
   const titleId = useId();
   const typed = useTypedText();
   const [isAsking, setAsking] = useState(false);
@@ -54,6 +58,11 @@ function OpenDialog(props: DialogProps) {
       )}
       aria-labelledby={titleId}
       onFocus={typed.note}
+      onKeyDown={(event) => {
+        keepTabInside(event);
+        // After the field has taken its text; a click, as it is heard by the button of that moment.
+        if (tone === 'plain' && isEnterToSend(event)) setTimeout(() => decisiveRef.current?.click());
+      }}
       onCancel={(event) => {
         // A file chooser that is left sends its own, and it bubbles.
         if (event.target !== event.currentTarget) return;
@@ -81,6 +90,7 @@ function OpenDialog(props: DialogProps) {
           </Button>
           {decisive && (
             <Button
+              ref={decisiveRef}
               look={tone === 'danger' ? 'danger' : 'primary'}
               // The second click of a double click can come before the first has made the button busy.
               onClick={({ detail }) => detail <= 1 && decisive.onPress()}

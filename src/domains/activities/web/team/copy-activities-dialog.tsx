@@ -118,7 +118,9 @@ function Days({ asked }: { asked: { activityId: number; count: number; skipsHoli
         {copies.map(({ startsAt, endsAt, holiday }) => (
           <li key={startsAt}>
             {dayLabel(startsAt)}{' '}
-            {shiftCount === 1 ? spanLabel(startsAt, endsAt) : `起，到 ${dayLabel(endsAt)}`}
+            {shiftCount === 1 || dayLabel(startsAt) === dayLabel(endsAt)
+              ? spanLabel(startsAt, endsAt)
+              : `起，到 ${dayLabel(endsAt)}`}
             {holiday && <b>逢{holiday}</b>}
           </li>
         ))}

@@ -34,7 +34,7 @@ export function PersonDialog({ signUpId, name, onClose }: PersonDialogProps) {
   const message = useOperationCommand(messageSignUpCall, { refreshes, reportedBy: 'form' });
   const note = useOperationCommand(addPersonNoteCall, { refreshes, reportedBy: 'form' });
   return (
-    <Dialog isOpen isWide onClose={onClose} title={`${name}的沟通记录`} safeLabel="关闭">
+    <Dialog isOpen isWide keepsText onClose={onClose} title={`${name}的沟通记录`} safeLabel="关闭">
       <div className={styles.body}>
         {record.error && !record.data ? (
           <LoadFailed what="沟通记录" failure={record.error} onRetry={() => void record.refetch()} />

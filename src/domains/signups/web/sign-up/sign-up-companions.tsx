@@ -1,4 +1,5 @@
 import { Plus, X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { keysOf } from '#platform/contract/keys-of.ts';
 import { Field } from '#platform/web/fields/field.tsx';
 import { SelectField } from '#platform/web/fields/select-field.tsx';
@@ -26,10 +27,11 @@ type CompanionsProps = {
 
 /** 同行人: who comes along, by name; each takes a place. */
 export function SignUpCompanions({ most, companions, onChange, errorOf }: CompanionsProps) {
+  const group = useFocusOfCount(companions.length);
   const change = (index: number, patch: Partial<TypedCompanion>): void =>
     onChange(companions.map((one, at) => (at === index ? { ...one, ...patch } : one)));
   return (
-    <div className={styles.companions} role="group" aria-label="同行人">
+    <div ref={group} className={styles.companions} role="group" aria-label="同行人">
       {companions.map((companion, index) => (
         <div
           key={`companion-${index}`}
@@ -77,6 +79,7 @@ export function SignUpCompanions({ most, companions, onChange, errorOf }: Compan
       ))}
       <p className={styles.hint}>至多带 {most} 位，各占一个名额，不计时长；姓名只有发起队伍看得到。</p>
       <Button
+        data-add
         look="line"
         size="sm"
         disabled={companions.length >= most}
@@ -87,4 +90,21 @@ export function SignUpCompanions({ most, companions, onChange, errorOf }: Compan
       </Button>
     </div>
   );
+}
+
+/** Who comes along is named at once; the button of who was taken away is gone, and the focus is where another is added. */
+function useFocusOfCount(count: number) {
+  const group = useRef<HTMLDivElement>(null);
+  const shown = useRef(count);
+  useEffect(() => {
+    if (shown.current === count) return;
+    const wasAdded = count > shown.current;
+    shown.current = count;
+    const last = [...(group.current?.querySelectorAll('[role="group"]') ?? [])].at(-1);
+    const target = wasAdded
+      ? last?.querySelector('input')
+      : group.current?.querySelector<HTMLElement>('[data-add]');
+    target?.focus();
+  }, [count]);
+  return group;
 }
