@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { AbsentList } from '#domains/attendance/web/absent-list.tsx';
+import { AbsentList } from '#domains/attendance/web/roll-call/absent-list.tsx';
 import { getTeamActivityCall } from '#domains/activities/web/activities.calls.ts';
 import { teamPaths } from '#domains/activities/web/team/team-paths.ts';
 import { CorrectionQueue } from '#domains/hours/web/correction-queue.tsx';

@@ -10,8 +10,8 @@ import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { ButtonLink } from '#platform/web/ui/button-link.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { StatusDot } from '#platform/web/ui/status-dot.tsx';
-import { attendanceStates } from '../contract/attendance.words.ts';
-import { getAttendanceBoardCall } from './attendance.calls.ts';
+import { attendanceStates } from '../../contract/attendance.words.ts';
+import { getAttendanceBoardCall } from '../attendance.calls.ts';
 
 type Shift = RemoteResult<typeof getAttendanceBoardCall>['shifts'][number];
 type Absence = Shift['rows'][number] & { shift: Shift };
