@@ -31,15 +31,23 @@ export function MyHourRow({ hour, namesActivity, onDoubt }: MyHourRowProps) {
   const [isOpen, setOpen] = useState(false);
   const remarks = remarksOf(hour);
   const foot = <Foot hour={hour} onDoubt={onDoubt} />;
-  const service = `${dayLabel(hour.startsAt)} ${spanLabel(hour.startsAt, hour.endsAt)}`;
+  const times = spanLabel(hour.startsAt, hour.endsAt);
   return (
     <li className={styles.record}>
       <GradeSeal grade={hour.evidenceGrade} size={40} />
       <div className={classNames(styles.told, hour.state === 'voided' && styles.voided)}>
-        {namesActivity ? <Link to={ownOriginPath(hour)}>{hour.activityTitle}</Link> : <b>{service}</b>}
+        {namesActivity ? (
+          <Link to={ownOriginPath(hour)}>{hour.activityTitle}</Link>
+        ) : (
+          <b>
+            {dayLabel(hour.startsAt)} {times}
+          </b>
+        )}
         <small>
-          {[hour.teamName, hour.postName].filter(Boolean).join(' · ')}
-          {namesActivity && <span className={styles.when}> · {service}</span>}
+          {[hour.teamName, hour.postName, namesActivity && dayLabel(hour.startsAt)]
+            .filter(Boolean)
+            .join(' · ')}{' '}
+          {namesActivity && <span className={styles.when}>{times}</span>}
         </small>
         {remarks && <small>{remarks}</small>}
         {hour.correction && <MyCorrection correction={hour.correction} />}
