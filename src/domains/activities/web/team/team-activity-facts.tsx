@@ -16,6 +16,8 @@ import {
   waitlistModeLabels,
 } from '../../contract/activities.words.ts';
 import { RichText } from '#platform/web/rich-text/rich-text.tsx';
+import { useWeekChoice } from '#platform/web/weeks/use-week-choice.ts';
+import { WeekChoiceBar } from '#platform/web/weeks/week-choice-bar.tsx';
 import type { getTeamActivityCall } from '../activities.calls.ts';
 import { TeamActivityChange } from './team-activity-change.tsx';
 import { ActivityPictures } from '../detail/activity-pictures.tsx';
@@ -80,16 +82,22 @@ function shiftOverText(
   return new Date(shift.startsAt) <= now ? '进行中' : undefined;
 }
 
-/** Every shift with its places, as long as somebody may still take one. */
+/** The shifts, of many those of one week, with their places as long as somebody may still take one. */
 export function TeamShiftList({ activity }: { activity: TeamActivity }) {
   const { shifts } = activity;
+  const choice = useWeekChoice(shifts, undefined);
   return (
     <section className="panel">
       <div className="panel__h">
         <h2>场次</h2>
       </div>
+      {choice.weeks.length > 0 && (
+        <div className={styles.weeks}>
+          <WeekChoiceBar choice={choice} unit="场" />
+        </div>
+      )}
       <ul className={styles.shifts}>
-        {shifts.map((shift) => (
+        {choice.shown.map((shift) => (
           <li key={shift.id}>
             <div>
               <b>
