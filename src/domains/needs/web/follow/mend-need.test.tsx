@@ -39,11 +39,13 @@ function open(followKey?: string): HTMLTextAreaElement {
   return screen.getByRole<HTMLTextAreaElement>('textbox', { name: /具体情况/ });
 }
 /** The next call is answered so. */
-const answer = (code: number, result?: unknown): void =>
+function answer(code: number, result?: unknown): void {
+  const body = JSON.stringify({ code, msg: '登录已过期', result });
   vi.stubGlobal(
     'fetch',
-    vi.fn(async () => new Response(JSON.stringify({ code, msg: '登录已过期', result }), { status: code })),
+    vi.fn(async () => new Response(body, { status: code })),
   );
+}
 const send = () => userEvent.click(screen.getByRole('button', { name: '再次提交' }));
 
 it('finds what was mended again after a lost session, for that person, until it is sent', async () => {
