@@ -1,5 +1,5 @@
 import { type NotNull, sql as raw } from 'kysely';
-import { cappedCount } from '#database/capped-count.ts';
+import { cappedCount } from '#database/lists/capped-count.ts';
 import type { Sql } from '#database/transaction.ts';
 import { offsetOf, type PageRequest } from '#platform/contract/page-limits.ts';
 

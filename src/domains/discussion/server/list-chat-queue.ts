@@ -1,4 +1,4 @@
-import { cappedCount } from '#database/capped-count.ts';
+import { cappedCount } from '#database/lists/capped-count.ts';
 import { toInstant, toInstantOrNull } from '#platform/contract/instants.ts';
 import { offsetOf } from '#platform/contract/page-limits.ts';
 import type { UseCase } from '#platform/server/calls/use-case.ts';

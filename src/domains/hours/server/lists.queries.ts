@@ -1,8 +1,8 @@
 import { type RawBuilder, sql as raw } from 'kysely';
 import { askedOrder } from '#database/asked-order.ts';
-import { cappedCount } from '#database/capped-count.ts';
+import { cappedCount } from '#database/lists/capped-count.ts';
 import type { Sql } from '#database/transaction.ts';
-import { withoutUnneededJoins } from '#database/unneeded-joins.ts';
+import { withoutUnneededJoins } from '#database/lists/unneeded-joins.ts';
 import { offsetOf, type PageRequest } from '#platform/contract/page-limits.ts';
 import type { SortWord } from '#platform/contract/sorting.ts';
 import { pathInScope } from '#platform/server/calls/scope.ts';

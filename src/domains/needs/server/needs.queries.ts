@@ -1,6 +1,6 @@
 import { type RawBuilder, sql as raw } from 'kysely';
 import { listedActivityStates } from '#domains/site/contract/states.words.ts';
-import { cappedCount } from '#database/capped-count.ts';
+import { cappedCount } from '#database/lists/capped-count.ts';
 import { isOneOf } from '#database/is-one-of.ts';
 import { containing } from '#database/like-pattern.ts';
 import type { Sql } from '#database/transaction.ts';

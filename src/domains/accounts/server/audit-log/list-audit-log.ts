@@ -1,4 +1,4 @@
-import { cappedCount } from '#database/capped-count.ts';
+import { cappedCount } from '#database/lists/capped-count.ts';
 import { cursorOf, keyOf } from '#platform/contract/keyset.ts';
 import { offsetOf, type PageRequest } from '#platform/contract/page-limits.ts';
 import type { AuditWords } from '#platform/server/audit-words.ts';

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql as raw } from 'kysely';
-import { cappedCount } from '#database/capped-count.ts';
+import { cappedCount } from '#database/lists/capped-count.ts';
 import type { Sql } from '#database/transaction.ts';
 import { unitInScope } from '#domains/site/server/index.ts';
 import { awardedStar } from '#domains/volunteers/server/index.ts';

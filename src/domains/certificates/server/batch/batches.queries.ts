@@ -1,5 +1,5 @@
 import { sql as raw } from 'kysely';
-import { cappedCount } from '#database/capped-count.ts';
+import { cappedCount } from '#database/lists/capped-count.ts';
 import type { Sql } from '#database/transaction.ts';
 import { offsetOf, type PageRequest } from '#platform/contract/page-limits.ts';
 import { pathInScope, type Scope } from '#platform/server/calls/scope.ts';

@@ -1,5 +1,5 @@
 import { sql as raw } from 'kysely';
-import { cappedCount } from '#database/capped-count.ts';
+import { cappedCount } from '#database/lists/capped-count.ts';
 import { isOneOf } from '#database/is-one-of.ts';
 import type { Sql } from '#database/transaction.ts';
 import { filesOfTargets } from '#domains/files/server/index.ts';

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql as raw } from 'kysely';
-import { cappedCount } from '#database/capped-count.ts';
+import { cappedCount } from '#database/lists/capped-count.ts';
 import type { Sql } from '#database/transaction.ts';
-import { withoutUnneededJoins } from '#database/unneeded-joins.ts';
+import { withoutUnneededJoins } from '#database/lists/unneeded-joins.ts';
 import { offsetOf, type PageRequest } from '#platform/contract/page-limits.ts';
 import { claimTitle, visitTitle } from '../../contract/hours.words.ts';
 import { reviewQueue } from '../lists.queries.ts';

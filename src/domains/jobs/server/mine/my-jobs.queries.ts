@@ -1,4 +1,4 @@
-import { cappedCount } from '#database/capped-count.ts';
+import { cappedCount } from '#database/lists/capped-count.ts';
 import type { Sql } from '#database/transaction.ts';
 import { offsetOf, type PageRequest } from '#platform/contract/page-limits.ts';
 import { type MyJobTab, myJobTabKeys, myJobTabs } from '../../contract/assignments.words.ts';

@@ -1,4 +1,4 @@
-import { cappedCount } from '#database/capped-count.ts';
+import { cappedCount } from '#database/lists/capped-count.ts';
 import { readOverdueBefore } from '#domains/site/server/index.ts';
 import { offsetOf } from '#platform/contract/page-limits.ts';
 import type { Act } from '#platform/server/calls/act.ts';

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql as raw } from 'kysely';
 import { askedOrder } from '#database/asked-order.ts';
-import { cappedCount } from '#database/capped-count.ts';
+import { cappedCount } from '#database/lists/capped-count.ts';
 import { beginningWith } from '#database/like-pattern.ts';
 import type { Sql } from '#database/transaction.ts';
 import type { AccountStatus, UserType } from '#domains/accounts/contract/accounts.words.ts';

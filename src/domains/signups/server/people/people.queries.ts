@@ -1,5 +1,5 @@
 import { sql as raw } from 'kysely';
-import { cappedCount } from '#database/capped-count.ts';
+import { cappedCount } from '#database/lists/capped-count.ts';
 import type { Sql } from '#database/transaction.ts';
 import { leadsActivity } from '#domains/teams/server/index.ts';
 import { startOfDay, toDay } from '#platform/contract/instants.ts';

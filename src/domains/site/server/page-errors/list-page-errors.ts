@@ -1,6 +1,6 @@
 import { sql as raw } from 'kysely';
 import { askedOrder } from '#database/asked-order.ts';
-import { cappedCount } from '#database/capped-count.ts';
+import { cappedCount } from '#database/lists/capped-count.ts';
 import { toInstant, toInstantOrNull } from '#platform/contract/instants.ts';
 import { offsetOf } from '#platform/contract/page-limits.ts';
 import type { UseCase } from '#platform/server/calls/use-case.ts';

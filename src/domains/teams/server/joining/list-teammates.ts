@@ -1,4 +1,4 @@
-import { cappedCount } from '#database/capped-count.ts';
+import { cappedCount } from '#database/lists/capped-count.ts';
 import { maskName } from '#platform/contract/masking.ts';
 import { offsetOf } from '#platform/contract/page-limits.ts';
 import { NotFound } from '#platform/server/calls/failures.ts';

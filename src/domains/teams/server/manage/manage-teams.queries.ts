@@ -1,6 +1,6 @@
 import { type RawBuilder, sql as raw } from 'kysely';
 import { askedOrder } from '#database/asked-order.ts';
-import { cappedCount } from '#database/capped-count.ts';
+import { cappedCount } from '#database/lists/capped-count.ts';
 import { containing } from '#database/like-pattern.ts';
 import type { Sql } from '#database/transaction.ts';
 import type { SortWord } from '#platform/contract/sorting.ts';

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql as raw } from 'kysely';
-import { cappedCount } from '#database/capped-count.ts';
+import { cappedCount } from '#database/lists/capped-count.ts';
 import type { Sql } from '#database/transaction.ts';
 import { addDays, endOfDay, startOfDay, toDay } from '#platform/contract/instants.ts';
 import { memberLimits, pastMemberStatuses } from '../../contract/members.words.ts';

@@ -1,5 +1,5 @@
 import { type SelectQueryBuilder, sql as raw } from 'kysely';
-import type { Sql } from './transaction.ts';
+import type { Sql } from '../transaction.ts';
 import { withoutUnneededJoins } from './unneeded-joins.ts';
 
 /** Lists count at most this many rows and one more; exact counts of long lists cost more than anyone reads (decision 0015). */
