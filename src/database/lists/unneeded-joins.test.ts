@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts';
-import { certainReferences, withoutUnneededJoins } from './unneeded-joins.ts';
+import { certainReferences } from '../tables/certain-references.ts';
+import { withoutUnneededJoins } from './unneeded-joins.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
