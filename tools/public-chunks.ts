@@ -15,4 +15,13 @@ export const publicChunks = () => [
     name: 'public-islands',
     test: /src[\\/]app[\\/](?:site-client[\\/]hydrate-site|islands)|src[\\/]platform[\\/]web[\\/](?:islands[\\/](?:hydrate-islands|island-boundary|use-is-hydrated)|ui[\\/]button\.)|lucide-react[\\/]dist[\\/]esm[\\/](?:createLucideIcon|Icon|context|defaultAttributes|shared[\\/])/,
   },
+  {
+    // What a form is made of, here and there: as eight files it was half a kilobyte more. All of it needs React, which `/verify` does without.
+    name: 'public-fields',
+    test: /src[\\/]platform[\\/]web[\\/](?:use-kept-text|long-form[\\/]kept-form|ui[\\/]notice|fields[\\/](?:field|select|text-field))\.|lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](?:check|circle)\./,
+  },
+  {
+    name: 'public-days',
+    test: /src[\\/]platform[\\/]web[\\/]fields[\\/]time[\\/]day-(?:field|input)\./,
+  },
 ];
