@@ -40,7 +40,8 @@ where "p"."id" = $1;
 select
   "status",
   count(*) as "count",
-  coalesce(sum(minutes), 0) as "minutes"
+  coalesce(sum(minutes), 0) as "minutes",
+  count(*) filter (where minutes <> calculated_minutes) as "adjusted"
 from "service_hours"
 where
   "activity_id" = $1

@@ -329,9 +329,9 @@ from
       select "h"."id"
       from
         "service_hours" as "h"
-        inner join "volunteers" as "v" on "v"."id" = "h"."volunteer_id"
-        inner join "teams" as "t" on "t"."id" = "h"."team_id"
-        inner join "organisations" as "o" on "o"."id" = "t"."organisation_id"
+        left join "volunteers" as "v" on "v"."id" = "h"."volunteer_id"
+        left join "teams" as "t" on "t"."id" = "h"."team_id"
+        left join "organisations" as "o" on "o"."id" = "t"."organisation_id"
       where
         "h"."status" = $1
         and h.source not in ('correction', 'ownClaim')
@@ -348,9 +348,9 @@ from
 select "h"."id"
 from
   "service_hours" as "h"
-  inner join "volunteers" as "v" on "v"."id" = "h"."volunteer_id"
-  inner join "teams" as "t" on "t"."id" = "h"."team_id"
-  inner join "organisations" as "o" on "o"."id" = "t"."organisation_id"
+  left join "volunteers" as "v" on "v"."id" = "h"."volunteer_id"
+  left join "teams" as "t" on "t"."id" = "h"."team_id"
+  left join "organisations" as "o" on "o"."id" = "t"."organisation_id"
 where
   "h"."status" = $1
   and h.source not in ('correction', 'ownClaim')
@@ -374,9 +374,9 @@ from
       select "h"."id"
       from
         "service_hours" as "h"
-        inner join "volunteers" as "v" on "v"."id" = "h"."volunteer_id"
-        inner join "teams" as "t" on "t"."id" = "h"."team_id"
-        inner join "organisations" as "o" on "o"."id" = "t"."organisation_id"
+        left join "volunteers" as "v" on "v"."id" = "h"."volunteer_id"
+        left join "teams" as "t" on "t"."id" = "h"."team_id"
+        left join "organisations" as "o" on "o"."id" = "t"."organisation_id"
       where
         (
           h.approved_by is not null
@@ -398,9 +398,9 @@ from
 select "h"."id"
 from
   "service_hours" as "h"
-  inner join "volunteers" as "v" on "v"."id" = "h"."volunteer_id"
-  inner join "teams" as "t" on "t"."id" = "h"."team_id"
-  inner join "organisations" as "o" on "o"."id" = "t"."organisation_id"
+  left join "volunteers" as "v" on "v"."id" = "h"."volunteer_id"
+  left join "teams" as "t" on "t"."id" = "h"."team_id"
+  left join "organisations" as "o" on "o"."id" = "t"."organisation_id"
 where
   (
     h.approved_by is not null
