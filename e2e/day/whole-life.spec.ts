@@ -259,6 +259,10 @@ test('under the root of that night they become a certificate, which a stranger v
   await holder.goto('/usercenter/index/mycertificate');
   await holder.getByRole('button', { name: '从注册到现在' }).click();
   await holder.getByRole('button', { name: 'A 到 D 级都列' }).click();
+  // That day alone: other hours of this evening still take effect, and a sum that grew is to be looked at again.
+  await holder.getByRole('button', { name: '自己选' }).click();
+  for (const name of ['服务从', '服务到']) await holder.getByLabel(name).fill(toDay(new Date(startsAt)));
+  await expect(holder.getByRole('complementary', { name: '合计' })).toContainText('列入1 条');
   await holder.getByRole('button', { name: '升学' }).click();
   await holder.getByRole('button', { name: '生成证书' }).click();
   await expect(holder.getByText(/证书 ZM .* 已生成/)).toBeVisible();
