@@ -72,6 +72,7 @@ describe('the word list', () => {
     ['有要代刷时长的吗', true],
     ['有要代 刷-时。长的吗', true],
     ['加微信ＶＸ聊', true],
+    ['有要代ﷺ刷时﷽长的吗', true],
     ['代为转达', false],
     ['', false],
   ])('%s', (text, isFound) => {

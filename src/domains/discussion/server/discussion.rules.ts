@@ -38,9 +38,13 @@ export function judgePost(
   return isPinned && pinnedCount >= chatLimits.pinnedPerActivity ? 'tooManyPinned' : undefined;
 }
 
+/** Two signs that stand for a sentence: spelled out, a text would be eighteen times as long. */
+const spelledOutSigns = /[\uFDFA\uFDFB]/g;
+
 /** Full width, spaces and signs between letters hide nothing from the word list. */
 export const plainText = (text: string): string =>
   text
+    .replace(spelledOutSigns, '')
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[\s\p{P}\p{S}]/gu, '');
