@@ -7,7 +7,8 @@ create index activities_submitted_by_category on activities (category, submitted
 create index needs_by_outcome on needs (outcome, submitted_at desc, id desc) where outcome is not null;
 create index needs_by_status on needs (status, submitted_at desc, id desc);
 create index needs_by_urgency on needs (urgency, submitted_at desc, id desc);
-create index chat_posts_reported_visible on chat_posts (id) where report_count > 0 and status = 'visible';
+drop index chat_posts_reported;
+create index chat_posts_reported on chat_posts (id) where report_count > 0 and status = 'visible';
 drop index service_hours_board;
 create index service_hours_board on service_hours (publicity_ends_at, id) include (status, evidence_grade)
   where status in ('publicity', 'disputed') and publicity_ends_at is not null;
