@@ -6,7 +6,7 @@ import { Hosts, hostUrls } from './server/hosts.ts';
 import { type Channel, type ChannelOptions, ServerChannel } from './server/server-channel.ts';
 import { openServerPool } from './server/server-pool.ts';
 import type { DatabaseLog, SqlPool } from './sql-pool.ts';
-import { withCommitWatch, withReadNotes } from './watched-pool.ts';
+import { notingReads, withCommitWatch } from './watched-pool.ts';
 
 export type DatabaseConfig = {
   /** A PostgreSQL server (15 or newer), or several hosts of which one takes writes (`hostUrls`). Absent: the embedded engine. */
@@ -87,11 +87,21 @@ export function createDatabase(
   });
   const pool = namedStatements ? withNamedStatements(watched) : watched;
   let closing: Promise<void> | undefined;
+  const dialect = new PostgresDialect({ pool });
+  const config = { dialect, plugins: [camelCase] };
+  const kysely = new Kysely<Schema>(config);
+  const executor = kysely.getExecutor();
+  const noted = { config, dialect, driver: dialect.createDriver() };
   return {
     engine,
-    kysely: typedQueries(pool),
+    kysely,
     pool,
-    noteReads: (tables) => typedQueries(withReadNotes(pool, tables)),
+    // One for every answer that is read anew: what it takes to compile and to connect is shared by all.
+    noteReads: (tables) =>
+      new Kysely<Schema>({
+        ...noted,
+        executor: executor.withConnectionProvider(notingReads(executor, tables)),
+      }),
     onCommit(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
@@ -105,9 +115,6 @@ export function createDatabase(
 
 /** Shared by all handles: it remembers how each name is written on either side. */
 const camelCase = new CamelCasePlugin({ maintainNestedObjectKeys: true });
-
-const typedQueries = (pool: SqlPool): Kysely<Schema> =>
-  new Kysely<Schema>({ dialect: new PostgresDialect({ pool }), plugins: [camelCase] });
 
 async function verified(database: Database): Promise<Database> {
   try {

@@ -1,4 +1,4 @@
-import type { PostgresQueryResult } from 'kysely';
+import type { CompiledQuery, ConnectionProvider, DatabaseConnection } from 'kysely';
 import { countedId, factsOf, type StatementFacts } from './statement-facts.ts';
 import type { SqlClient, SqlPool } from './sql-pool.ts';
 
@@ -39,29 +39,24 @@ export function withCommitWatch(pool: SqlPool, committed: (tables: ReadonlySet<s
   };
 }
 
-/** The same pool, noting in `tables` every table that a statement names, and whose counts it reads. */
-export function withReadNotes(pool: SqlPool, tables: Set<string>): SqlPool {
-  const noting = async <Row>(
-    config: unknown,
-    send: () => Promise<PostgresQueryResult<Row>>,
-  ): Promise<PostgresQueryResult<Row>> => {
-    const facts = factsOf(textOf(config));
-    for (const table of facts.tables) tables.add(table);
-    const result = await send();
-    if (facts.readsCounts)
-      for (const counts of countedIn(facts, result.rows) ?? [allCounts]) tables.add(counts);
-    return result;
-  };
+/** The same connections, noting in `tables` every table that a statement names, and whose counts it reads. */
+export const notingReads = (connections: ConnectionProvider, tables: Set<string>): ConnectionProvider => ({
+  provideConnection: (consume) =>
+    connections.provideConnection((connection) => consume(noting(connection, tables))),
+});
+
+function noting(connection: DatabaseConnection, tables: Set<string>): DatabaseConnection {
   return {
-    connect: async () => {
-      const client = await pool.connect();
-      const query = ((config: unknown, values?: unknown[]) =>
-        noting(config, () => client.query(config as string, values ?? []))) as Query;
-      return { query, release: () => client.release() } as SqlClient;
+    async executeQuery<Row>(query: CompiledQuery) {
+      const facts = factsOf(query.sql);
+      for (const table of facts.tables) tables.add(table);
+      const result = await connection.executeQuery<Row>(query);
+      if (facts.readsCounts)
+        for (const counts of countedIn(facts, result.rows) ?? [allCounts]) tables.add(counts);
+      return result;
     },
-    query: (text, values) => noting(text, () => pool.query(text, values)),
-    end: () => pool.end(),
-    load: () => pool.load(),
+    // Nothing reads so: the connections have no cursors.
+    streamQuery: (query, chunkSize) => connection.streamQuery(query, chunkSize),
   };
 }
 

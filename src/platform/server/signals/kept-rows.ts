@@ -2,7 +2,7 @@ import type { Database } from '#database/connection.ts';
 import type { Sql } from '#database/transaction.ts';
 import { allCounts, countsOf } from '#database/watched-pool.ts';
 import type { DataStamps } from './data-stamps.ts';
-import { type Made, StampedCache } from './stamped-cache.ts';
+import { type Kept, type Made, StampedCache } from './stamped-cache.ts';
 
 /** Reads rows by their ids; what is not there for everybody is left out. */
 type ReadRows<Row extends object> = (sql: Sql, ids: number[]) => Promise<ReadonlyMap<number, Row>>;
@@ -44,12 +44,20 @@ export class KeptRows {
   reader(database: Pick<Database, 'noteReads'>, tables: Set<string>): RowsOfAll {
     return async <Row extends object>(kind: string, ids: readonly number[], read: ReadRows<Row>) => {
       const rows = new Map<number, Row>();
+      const take = (id: number, { value, tables: noted }: Kept<object | undefined>): void => {
+        if (value) rows.set(id, value as Row);
+        for (const table of noted) tables.add(table);
+      };
+      const missing = ids.filter((id) => {
+        const kept = this.#cache.find(`${kind} ${id}`);
+        if (kept) take(id, kept);
+        return !kept;
+      });
       const one = (id: number) =>
         this.#cache.obtain(`${kind} ${id}`, () => this.#withOthers({ kind, id, database, read }));
-      for (const [index, { value, tables: noted }] of (await Promise.all(ids.map(one))).entries()) {
-        if (value) rows.set(ids[index] ?? 0, value as Row);
-        for (const table of noted) tables.add(table);
-      }
+      if (missing.length > 0)
+        for (const [index, made] of (await Promise.all(missing.map(one))).entries())
+          take(missing[index] ?? 0, made);
       return rows;
     };
   }

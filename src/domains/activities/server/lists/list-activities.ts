@@ -16,22 +16,15 @@ export const listActivities: UseCase<typeof contract.listActivities> = async (
   const { pageNum, pageSize, sort, near, cursor, span, from, to, ...filter } = request;
   const wanted = { ...filter, ...spanAhead({ ...filter, span, from, to }, now) };
   const order = { sort, near, after: keyOf(cursor), page: { pageNum, pageSize } };
-  const { rows, total } = await readList(sql, wanted, { ...order, now });
-  const cards = await rowsOfAll(
-    'activityCard',
-    rows.map(({ id }) => id),
-    async (handle, ids) =>
-      new Map(
-        (await readCards(handle, ids, now)).map((row) => [
-          row.id,
-          { ...toCard(row, now), distanceM: undefined },
-        ]),
-      ),
-  );
-  const hasMore = rows.length === pageSize && !isSortedAmongThousand(sort, wanted);
-  const last = hasMore ? rows.at(-1) : undefined;
+  const { ids, lastAt, total } = await readList(sql, wanted, { ...order, now });
+  const cards = await rowsOfAll('activityCard', ids, async (handle, missing) => {
+    const rows = await readCards(handle, missing, now);
+    return new Map(rows.map((row) => [row.id, { ...toCard(row, now), distanceM: undefined }]));
+  });
+  const hasMore = ids.length === pageSize && !isSortedAmongThousand(sort, wanted);
+  const last = hasMore ? ids.at(-1) : undefined;
   return {
-    list: rows.flatMap(({ id }) => {
+    list: ids.flatMap((id) => {
       const card = cards.get(id);
       if (!card) return [];
       return near ? { ...card, distanceM: distanceTo(near, card) } : card;
@@ -39,6 +32,6 @@ export const listActivities: UseCase<typeof contract.listActivities> = async (
     total,
     pageNum,
     pageSize,
-    nextCursor: last ? cursorOf({ at: last.sortAt, id: last.id }) : null,
+    nextCursor: last && lastAt ? cursorOf({ at: lastAt, id: last }) : null,
   };
 };

@@ -17,12 +17,12 @@ import {
 /** Matches that are counted, and among which a list is sorted when no index serves its whole order: the soonest or the nearest ones. */
 const mostMatches = countedUpTo + 1;
 
-/** Which activities stand on one page, and when each begins or was published, for the cursor. */
-export type ListedRow = { id: number; sortAt: Date; total: number | null };
+/** Which activities stand on one page in their order, and when the last begins or was published, for the cursor of a full page: always one row. */
+export type ListedPage = { ids: number[]; lastAt: Date | null; total: number | null };
 
 /**
  * One page by its ids. Every list ends its order with the id. Where the page lies among the matches that are counted, one walk
- * through the index finds both, and every row tells the `total`; otherwise that is null and `countMatches` has to count.
+ * through the index finds both, an empty page too; otherwise `total` is null and `countMatches` has to count.
  */
 export const listPage = (filter: ListFilter, { page, ...order }: PageOrder, now: Date) =>
   pickPage(filter, { ...order, ...rowsOf(page) }, now);
@@ -47,27 +47,38 @@ const matching = (filter: ListFilter, now: Date, { columns, by }: { columns: Con
   where ${conditionsOf(filter, now)}
   order by ${by} limit ${raw.lit(mostMatches)}`;
 
-/** The page of all matches that are counted, and how many these are. */
-const pageOfMatches = (matches: Condition, by: Condition, { limit, offset }: Rows) =>
-  raw<ListedRow>`with matches as materialized (
+/** The page of all matches that are counted, and how many these are; `hasCursor` says whether it can be read on behind its last row. */
+const pageOfMatches = (
+  matches: Condition,
+  { by, hasCursor }: { by: Condition; hasCursor: boolean },
+  { limit, offset }: Rows,
+) =>
+  raw<ListedPage>`with matches as materialized (
   ${matches}
 )
-select id, sort_at, (select count(*)::int from matches) as total from matches
-order by ${by} limit ${limit} offset ${offset}`;
+select array(select id from matches order by ${by} limit ${limit} offset ${offset}) as ids, ${
+    hasCursor
+      ? raw`(select sort_at from matches order by ${by} limit 1 offset ${offset}::int + ${limit}::int - 1)`
+      : raw`null::timestamptz`
+  } as last_at, (select count(*)::int from matches) as total`;
 
 function pickByIndex(filter: ListFilter, order: Picking, now: Date) {
   const { sort, after, limit, offset, isCounted } = order;
   const { column, isDown, by } = indexOrderOf(sort, filter);
-  if (isCounted && !after && (sort !== 'newest' || filter.phase === 'ended')) {
-    const matches = matching(filter, now, { columns: raw`${column} as sort_at`, by });
-    return pageOfMatches(matches, isDown ? raw`sort_at desc, id desc` : raw`sort_at, id`, order);
-  }
+  const columns = raw`${column} as sort_at`;
+  const inPage = isDown ? raw`sort_at desc, id desc` : raw`sort_at, id`;
+  if (isCounted && !after && (sort !== 'newest' || filter.phase === 'ended'))
+    return pageOfMatches(matching(filter, now, { columns, by }), { by: inPage, hasCursor: true }, order);
   const beyond = after
     ? raw`\n  and (${column}, a.id) ${isDown ? raw`<` : raw`>`} (${after.at}, ${after.id})`
     : raw``;
-  return raw<ListedRow>`select a.id, ${column} as sort_at, null::int as total from activities a
-where ${conditionsOf(filter, now)}${beyond}
-order by ${by} limit ${limit} offset ${after ? 0 : offset}`;
+  return raw<ListedPage>`with page as materialized (
+  select a.id, ${columns} from activities a
+  where ${conditionsOf(filter, now)}${beyond}
+  order by ${by} limit ${limit} offset ${after ? 0 : offset}
+)
+select array(select id from page order by ${inPage}) as ids,
+  (select ${isDown ? raw`min` : raw`max`}(sort_at) from page) as last_at, null::int as total`;
 }
 
 function pickAmongThousand(filter: ListFilter, order: Picking, now: Date) {
@@ -78,7 +89,8 @@ function pickAmongThousand(filter: ListFilter, order: Picking, now: Date) {
     columns: raw`a.starts_at as sort_at, ${key} as sort_key`,
     by: isByDistance ? raw`sort_key` : indexOrderOf('soonest', filter).by,
   });
-  return pageOfMatches(matches, raw`sort_key${isDown ? raw` desc` : raw``}, sort_at, id`, order);
+  const by = raw`sort_key${isDown ? raw` desc` : raw``}, sort_at, id`;
+  return pageOfMatches(matches, { by, hasCursor: false }, order);
 }
 
 /** How many match: exact to 1,000, 1,001 for more. Ordered only to keep the index of the list in use. */
@@ -105,19 +117,25 @@ const pageRows = preparedByShape((_sql, sent: Sent, { sort, isCounted, ...fixed 
   return pickPage({ ...filter, ...fixed, keyword: '' }, { ...order, sort, isCounted, limit, offset }, now);
 });
 
-async function readPage(sql: Sql, filter: ListFilter, order: PageOrder & { now: Date }) {
-  const { now, page, sort, after, near } = order;
-  const { keyword, category, area, teamId, exceptId, from, to, ...fixed } = filter;
-  // Of words the text depends.
-  if (keyword !== '') return (await listPage(filter, order, now).execute(sql)).rows;
-  const { isCounted, ...rows } = rowsOf(page);
-  const sent = { category, area, teamId, exceptId, from, to, ...after, ...near, ...rows, now };
-  return pageRows(sql, sent, { ...fixed, sort, isCounted });
-}
+const countRows = preparedByShape(
+  (_sql, { now, ...filter }: Omit<Sent, 'limit' | 'offset'>, fixed: Omit<Fixed, 'sort' | 'isCounted'>) =>
+    countMatches({ ...filter, ...fixed, keyword: '' }, now),
+);
 
 /** Reads one page and the count. */
 export async function readList(sql: Sql, filter: ListFilter, order: PageOrder & { now: Date }) {
-  const rows = await readPage(sql, filter, order);
-  const total = rows[0]?.total ?? (await countMatches(filter, order.now).execute(sql)).rows[0]?.count ?? 0;
-  return { rows, total };
+  const { now, page, sort, after, near } = order;
+  const { keyword, category, area, teamId, exceptId, from, to, ...fixed } = filter;
+  const sent = { category, area, teamId, exceptId, from, to, now };
+  const { isCounted, ...rows } = rowsOf(page);
+  // Of words the text depends.
+  const [read] =
+    keyword === ''
+      ? await pageRows(sql, { ...sent, ...after, ...near, ...rows }, { ...fixed, sort, isCounted })
+      : (await listPage(filter, order, now).execute(sql)).rows;
+  const { ids, lastAt, total } = read ?? { ids: [], lastAt: null, total: 0 };
+  if (total !== null) return { ids, lastAt, total };
+  const [counted] =
+    keyword === '' ? await countRows(sql, sent, fixed) : (await countMatches(filter, now).execute(sql)).rows;
+  return { ids, lastAt, total: counted?.count ?? 0 };
 }

@@ -1,24 +1,39 @@
 -- newest, category and area, after a cursor
-select
-  a.id,
-  "a"."published_at" as sort_at,
-  null::int as total
-from activities a
-where
-  a.status = 'published'
-  and (a.ends_at > $1) is true
-  and (
-    a.starts_at > $2
-    or a.sign_up_closes_at > $3
+with
+  page as materialized (
+    select
+      a.id,
+      "a"."published_at" as sort_at
+    from activities a
+    where
+      a.status = 'published'
+      and (a.ends_at > $1) is true
+      and (
+        a.starts_at > $2
+        or a.sign_up_closes_at > $3
+      )
+      and a.category = $4
+      and a.area = $5
+      and ("a"."published_at", a.id) < ($6, $7)
+    order by
+      "a"."published_at" desc,
+      a.id desc
+    limit $8
+    offset $9
   )
-  and a.category = $4
-  and a.area = $5
-  and ("a"."published_at", a.id) < ($6, $7)
-order by
-  "a"."published_at" desc,
-  a.id desc
-limit $8
-offset $9;
+select
+  array(
+    select id
+    from page
+    order by
+      sort_at desc,
+      id desc
+  ) as ids,
+  (
+    select min(sort_at)
+    from page
+  ) as last_at,
+  null::int as total;
 
 -- gap, recruiting, minors, a week of evenings
 with
@@ -82,19 +97,21 @@ with
     limit 1001
   )
 select
-  id,
-  sort_at,
+  array(
+    select id
+    from matches
+    order by
+      sort_key desc,
+      sort_at,
+      id
+    limit $12
+    offset $13
+  ) as ids,
+  null::timestamptz as last_at,
   (
     select count(*)::int
     from matches
-  ) as total
-from matches
-order by
-  sort_key desc,
-  sort_at,
-  id
-limit $12
-offset $13;
+  ) as total;
 
 -- nearest of a team, with what runs and takes nobody
 with
@@ -112,19 +129,21 @@ with
     limit 1001
   )
 select
-  id,
-  sort_at,
+  array(
+    select id
+    from matches
+    order by
+      sort_key,
+      sort_at,
+      id
+    limit $5
+    offset $6
+  ) as ids,
+  null::timestamptz as last_at,
   (
     select count(*)::int
     from matches
-  ) as total
-from matches
-order by
-  sort_key,
-  sort_at,
-  id
-limit $5
-offset $6;
+  ) as total;
 
 -- longest of what is over, by keyword
 with
@@ -214,19 +233,21 @@ with
     limit 1001
   )
 select
-  id,
-  sort_at,
+  array(
+    select id
+    from matches
+    order by
+      sort_key desc,
+      sort_at,
+      id
+    limit $6
+    offset $7
+  ) as ids,
+  null::timestamptz as last_at,
   (
     select count(*)::int
     from matches
-  ) as total
-from matches
-order by
-  sort_key desc,
-  sort_at,
-  id
-limit $6
-offset $7;
+  ) as total;
 
 -- count with places in a span
 select count(*)::int as count
