@@ -37,6 +37,8 @@ export type Sharing = {
   steadyMs?: number;
   /** Fields of the request that are somebody's own: an answer to one of them is read anew and not kept. */
   notWith?: readonly string[];
+  /** The `list` of its result holds rows that are kept one by one (`rowsOfAll`), so each is written once. */
+  ofKeptRows?: true;
 };
 
 /** `read` may not write. `write` runs in one transaction and must leave an audit line, which tells `act` in Chinese. */

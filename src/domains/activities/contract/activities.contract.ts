@@ -33,7 +33,7 @@ export const listActivities = operation({
   caller: 'public',
   effect: 'read',
   // A position is nobody else's business: what was read for one is not kept (PIPL 19).
-  shared: { with: 'everybody', forMs: 20_000, notWith: ['near'] },
+  shared: { with: 'everybody', forMs: 20_000, notWith: ['near'], ofKeptRows: true },
   summary: '查找已发布的志愿活动',
   request: z
     .strictObject({

@@ -6,6 +6,10 @@ const lead = 24;
 /** Halves of a pair of surrogates that a cut leaves. */
 const halves = /\p{Surrogate}/gu;
 
+/** White space that a line does not keep as it is. */
+const uneven = /^\s|\s\s|[^\S ]|\s$/u;
+const hasCase = (word: string): boolean => word !== word.toUpperCase();
+
 /** The words of a query as they are looked for. */
 export const wordsOf = (query: string): string[] =>
   foldKeyword(query)
@@ -14,8 +18,8 @@ export const wordsOf = (query: string): string[] =>
 
 /** A piece of the text around its first searched word, cut at characters, with dots where it was cut; from the start when no word stands in it. */
 export function excerptOf(text: string, words: readonly string[]): string {
-  const line = text.replace(/\s+/gu, ' ').trim();
-  const folded = line.toLowerCase();
+  const line = uneven.test(text) ? text.replace(/\s+/gu, ' ').trim() : text;
+  const folded = words.some(hasCase) ? line.toLowerCase() : line;
   const places = words.map((word) => folded.indexOf(word)).filter((place) => place >= 0);
   const first = places.length > 0 ? Math.min(...places) : 0;
   const from = first > lead ? first - lead : 0;

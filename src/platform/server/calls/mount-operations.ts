@@ -17,7 +17,7 @@ import { type Engine, invokeOperation, requireAllowed } from './invoke-operation
 import { requestReader } from './read-request.ts';
 import { readUpload } from './read-upload.ts';
 import { sendFailure } from './send-failure.ts';
-import { resultSerialiser, writingOnce } from './serialise-result.ts';
+import { keptRowsWriter, resultSerialiser, writingOnce } from './serialise-result.ts';
 
 export type MountOptions = {
   engine: Engine;
@@ -40,7 +40,6 @@ export type MountOptions = {
 type Mounted = {
   binding: Binding;
   readRequest: (request: FastifyRequest) => unknown;
-  /** The whole answer in bytes: a text put together would be measured and encoded again while it is sent. */
   write: (result: unknown) => Buffer;
   limitCalls: LimitCalls;
   options: MountOptions;
@@ -57,8 +56,7 @@ export function mountOperations(app: FastifyInstance, options: MountOptions): vo
 function mountOperation(app: FastifyInstance, binding: Binding, options: MountOptions): void {
   const { operation } = binding;
   const limit = options.hasRateLimits ? operation.rateLimit : undefined;
-  const serialise = resultSerialiser(operation, options.checksResults);
-  const write = (result: unknown): Buffer => envelopeOf(operation, serialise(result));
+  const write = answerWriter(operation, options.checksResults);
   const mounted: Mounted = {
     binding,
     readRequest: requestReader(operation),
@@ -175,6 +173,18 @@ const inOwnLane = <Result>(
   binding.together && options.admission
     ? options.admission.write.run(work, () => reply.raw.destroyed)
     : work();
+
+/** Gives the function that writes the whole answer in bytes: a text put together would be measured and encoded again while it is sent. */
+function answerWriter(operation: AnyOperation, isChecked?: boolean): Mounted['write'] {
+  if (operation.shared?.ofKeptRows && !operation.repeatsInData) {
+    const write = keptRowsWriter(operation, isChecked);
+    return (result) => Buffer.concat([envelopeBegins, ...write(result), envelopeEnds]);
+  }
+  const serialise = resultSerialiser(operation, isChecked);
+  return (result) => envelopeOf(operation, serialise(result));
+}
+
+const [envelopeBegins, envelopeEnds] = [Buffer.from('{"code":200,"msg":"ok","result":'), Buffer.from('}')];
 
 function envelopeOf({ repeatsInData }: AnyOperation, text: string): Buffer {
   const data = repeatsInData ? `,"data":${text}` : '';
