@@ -17,7 +17,7 @@ function parseSafeInteger(text: string): number {
 }
 
 const usual = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(?:\.\d{1,6})?[+-]\d\d$/;
-const parseRareInstant = pg.types.getTypeParser<Date>(TIMESTAMPTZ);
+const parseRareInstant = pg.types.getTypeParser(TIMESTAMPTZ) as (text: string) => Date;
 
 /** Two figures of a text as a number. */
 const pair = (text: string, at: number): number =>

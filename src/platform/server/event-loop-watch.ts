@@ -33,8 +33,10 @@ export function watchEventLoop(
     clearInterval(timer);
     timer = undefined;
   };
-  app.addHook('onRequest', (request, _reply, next) => {
+  app.addHook('onRequest', (request, reply, next) => {
     open.set(request, `${request.method} ${request.routeOptions.url ?? 'none'}`);
+    // The framework says nothing of an answer that its reader broke off, as every open page does with its stream.
+    reply.raw.once('close', () => open.delete(request));
     if (!timer) {
       lookedAt = performance.now();
       timer = setInterval(look, everyMs).unref();

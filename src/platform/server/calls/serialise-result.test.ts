@@ -46,8 +46,12 @@ test('the side of a choice is found by its literal; what else its schema asks of
     { kind: 'need', name: '三个字', at: null },
   ];
   expect(JSON.parse(resultSerialiser({ result })({ hits }))).toEqual({ hits });
-  expect(() => resultSerialiser({ result })({ hits: [{ kind: 'news', name: '' }] })).toThrow();
-  expect(() => resultSerialiser({ result })({ hits: [{ kind: 'need', name: '' }] })).toThrow();
+  expect(() => resultSerialiser({ result })({ hits: [{ kind: 'news', name: '' }] })).toThrow(
+    'does not match',
+  );
+  expect(() => resultSerialiser({ result })({ hits: [{ kind: 'need', name: '' }] })).toThrow(
+    'does not match',
+  );
 });
 
 test('rows that are kept are written once, and put together to the same answer', () => {

@@ -23,9 +23,12 @@ export function resultSerialiser(
 
 /**
  * The same for a result whose `list` holds rows that are kept one by one (`rowsOfAll`): each is written once for as long as it is kept,
- * and an answer is put together from their bytes.
+ * and an answer is put together from their bytes, which are given in pieces.
  */
-export function keptRowsWriter(operation: Pick<AnyOperation, 'result'>, isChecked = false): Write {
+export function keptRowsWriter(
+  operation: Pick<AnyOperation, 'result'>,
+  isChecked = false,
+): (result: unknown) => Buffer[] {
   const { list, ...rest } = (operation.result as z.ZodObject<{ list: z.ZodArray }>).shape;
   const writeRest = resultSerialiser({ result: z.strictObject(rest) });
   const writeRow = resultSerialiser({ result: list.element as z.ZodType });
