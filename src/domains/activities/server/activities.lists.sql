@@ -101,18 +101,28 @@ with
     limit 1001
   )
 select
-  id,
-  sort_at,
+  array(
+    select id
+    from matches
+    order by
+      sort_at,
+      id
+    limit $4
+    offset $5
+  ) as ids,
+  (
+    select sort_at
+    from matches
+    order by
+      sort_at,
+      id
+    limit 1
+    offset $6::int + $7::int - 1
+  ) as last_at,
   (
     select count(*)::int
     from matches
-  ) as total
-from matches
-order by
-  sort_at,
-  id
-limit $4
-offset $5;
+  ) as total;
 
 -- listMyTeamActivities 1
 select
