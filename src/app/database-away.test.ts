@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { sql as raw } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { type Database, openDatabase } from '#database/connection.ts';
 import { inTransaction, OutcomeUnknown } from '#database/transaction.ts';
@@ -20,6 +21,7 @@ describeOnPostgres('a database that goes away and comes back', () => {
   let database: Database;
   let app: FastifyInstance;
   let token: string;
+  let activityId: number;
   let shiftId: number;
 
   beforeAll(async () => {
@@ -30,6 +32,7 @@ describeOnPostgres('a database that goes away and comes back', () => {
     await prepareDatabase(web.configuration, database, () => undefined);
     app = await openProduct(database, web);
     const activity = await buildActivity(database.kysely, { title: '江边清滩' });
+    ({ activityId } = activity);
     shiftId = activity.shiftIds[0] ?? 0;
     const volunteer = await buildReadyVolunteer(database.kysely);
     ({ token } = await signInAs({ sql: database.kysely, now: new Date() }, volunteer.accountId));
@@ -48,9 +51,18 @@ describeOnPostgres('a database that goes away and comes back', () => {
     app.inject({
       method: 'POST',
       url: '/api/signups/SignUpForShift',
-      headers: { authorization: `Bearer ${token}` },
+      headers: authorization(),
       payload: { shiftId, clientRequestId: 'one and the same', riskVersion: 1 },
     });
+  const authorization = () => ({ authorization: `Bearer ${token}` });
+  const standings = (count: number) =>
+    Promise.all(
+      Array.from({ length: count }, async () => {
+        const url = `/api/signups/GetSignUpStanding/${activityId}`;
+        const answer = await app.inject({ url, headers: authorization() });
+        return `${answer.statusCode} ${answer.json<{ reason?: string }>().reason}`;
+      }),
+    );
   const note = /你看到的是几分钟前的内容/;
 
   it('shows kept pages with a quiet line, answers all else with 503 and when to come back, and goes on by itself', async () => {
@@ -78,6 +90,7 @@ describeOnPostgres('a database that goes away and comes back', () => {
       'away',
     ]);
     expect(refused.json().msg).toBe('系统的数据库暂时连不上，这次操作没有进行。请稍后再试');
+    expect(await standings(30)).toEqual(Array(30).fill('503 away'));
     expect([(await get('/healthz')).statusCode, (await get('/readyz')).statusCode]).toEqual([200, 503]);
     vi.advanceTimersByTime(6 * minuteMs);
     expect((await get(list)).statusCode).toBe(503);
@@ -89,6 +102,21 @@ describeOnPostgres('a database that goes away and comes back', () => {
     expect([again.statusCode, again.json().result.state]).toEqual([200, 'pending']);
     const after = await get('/user-index/teamList');
     expect(after.statusCode).toBe(200);
+  });
+
+  it('says busy to all who were read for in the statement that was given up, and answers them when they ask again', async () => {
+    await inTransaction(database, async (sql) => {
+      await raw`lock table volunteers in access exclusive mode`.execute(sql);
+      const told = standings(30);
+      let isOver = false;
+      void told.finally(() => (isOver = true));
+      // As the limit of a statement would, which is half a minute.
+      while (!isOver)
+        await raw`select pg_cancel_backend(pid) from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`.execute(sql);
+      expect(await told).toEqual(Array(30).fill('503 busy'));
+    });
+    expect(await standings(30)).toEqual(Array(30).fill('200 undefined'));
   });
 
   it('says that nobody knows when it is lost during a commit, and undoes what was lost before it', async () => {

@@ -1,5 +1,5 @@
 import type { Sql } from '#database/transaction.ts';
-import { createSessionFinder, resolveCaller, type StaffPolicy } from '#domains/accounts/server/index.ts';
+import { resolveCaller, type StaffPolicy } from '#domains/accounts/server/index.ts';
 import { actForTeam } from '#domains/teams/server/index.ts';
 import type { MountOptions } from '#platform/server/calls/mount-operations.ts';
 
@@ -11,7 +11,6 @@ export function resolveActingCaller(
   sql: Sql,
   policy: StaffPolicy | undefined,
 ): MountOptions['resolveCaller'] {
-  const find = createSessionFinder(sql);
   return async (token, now, actingFor) =>
-    actForTeam(sql, await resolveCaller(sql, token, { now, policy, find }), actingFor);
+    actForTeam(sql, await resolveCaller(sql, token, { now, policy }), actingFor);
 }

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { parseInstant } from './parse-instant.ts';
 
 const INT8 = 20;
 const INT8_ARRAY = 1016;

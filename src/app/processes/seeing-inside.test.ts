@@ -122,7 +122,7 @@ describe('the figures of a running product', () => {
       method: /^[A-Z]+$/,
       status: /^\d{3}$/,
       route: /^(none|[/\w.*:{}-]+)$/,
-      line: /^(read|write|together|report)$/,
+      line: /^(read|gathered|write|together|report)$/,
       state: /^(size|used|waiting|retrying|failed|moved|unreadable)$/,
       table: /^(volunteers|private files)$/,
       cache: /^(pages|answers)$/,
@@ -171,7 +171,7 @@ describe('the figures of a running product', () => {
     at = new Date(now);
     await long.refresh();
     expect(long.last.tasks).toContainEqual({ task: 'hours.test', lateSeconds: 300, hasFailed: true });
-    expect(state.lanes.map(({ lane }) => lane)).toEqual(['read', 'write', 'together', 'report']);
+    expect(state.lanes.map(({ lane }) => lane)).toEqual(['read', 'gathered', 'write', 'together', 'report']);
     expect(state.pool.size).toBeGreaterThan(0);
     expect(state.messages).toContainEqual({ state: 'failed', count: 0 });
     await database.kysely.deleteFrom('backgroundTasks').where('name', '=', 'hours.test').execute();

@@ -1,7 +1,7 @@
 import { sql as raw } from 'kysely';
 import { preparedQuery } from '#database/prepared-query.ts';
 import type { Sql } from '#database/transaction.ts';
-import { inGroups } from '#platform/server/calls/in-groups.ts';
+import { readTogether } from '#platform/server/calls/read-together.ts';
 import type { UserType } from '../contract/accounts.words.ts';
 
 const credentials = (sql: Sql) =>
@@ -121,23 +121,16 @@ const sessionRows = preparedQuery((sql, { accessHashes }: { accessHashes: readon
     .where(raw<boolean>`sessions.access_hash = any(${accessHashes})`),
 );
 
-/** Everything a caller is, by the hash of the access token: one lookup in a unique index and rows by key. */
-export async function findSession(sql: Sql, accessHash: string) {
-  const [session] = await sessionRows(sql, { accessHashes: [accessHash] });
-  return session;
-}
+export type SessionRow = Awaited<ReturnType<typeof sessionRows>>[number];
 
-/** The same for many who ask at the same time: one statement for all that came while another was under way. */
-export function createSessionFinder(sql: Sql): (accessHash: string) => Promise<SessionRow | undefined> {
-  const find = async (accessHashes: readonly string[]): Promise<(SessionRow | undefined)[]> => {
+/** Everything a caller is, by the hash of the access token: one lookup in a unique index and rows by key, for all who ask at the same time. */
+export const findSession = readTogether(
+  async (sql, accessHashes: readonly string[]): Promise<(SessionRow | undefined)[]> => {
     const rows = await sessionRows(sql, { accessHashes });
     const byHash = new Map(rows.map((row) => [row.accessHash, row]));
     return accessHashes.map((hash) => byHash.get(hash));
-  };
-  return inGroups(find, { most: 100, atOnce: 2 });
-}
-
-export type SessionRow = NonNullable<Awaited<ReturnType<typeof findSession>>>;
+  },
+);
 
 /** What an active member of staff may do, and for which unit. */
 export const findStaffRights = (sql: Sql, accountId: number) =>

@@ -12,7 +12,7 @@ import { accountsLeaving } from './leaving/accounts-leaving.ts';
 export { setAccountIcon, setDisplayName } from './account-face.store.ts';
 export { accountKeysFrom } from './account-keys.ts';
 export { accountsSecrets, mobileHashPurpose, sealedMobile } from './accounts.secrets.ts';
-export { createSessionFinder, hasStaff } from './accounts.queries.ts';
+export { hasStaff } from './accounts.queries.ts';
 export { linkSubject } from './accounts.store.ts';
 export { createAccount } from './create-account.ts';
 export type { StaffPolicy } from './duties/staff-policy.ts';

@@ -4,9 +4,7 @@ import type { UseCase } from '#platform/server/calls/use-case.ts';
 import type * as contract from '../contract/messages.contract.ts';
 import type { ActionLinkTokens } from './action-links/action-link-tokens.ts';
 import { boxOf } from './messages.rules.ts';
-import { type MessageFilter, type messagePage, readMessages } from './messages.queries.ts';
-
-type Row = Awaited<ReturnType<ReturnType<typeof messagePage>['execute']>>[number];
+import { type MessageRow, readBox } from './messages.queries.ts';
 
 /** A page of the messages in the caller's box, newest first: by page number near the top, behind `beforeId` at any depth. */
 export const listMessages: UseCase<typeof contract.listMessages, ActionLinkTokens> = async (
@@ -15,20 +13,15 @@ export const listMessages: UseCase<typeof contract.listMessages, ActionLinkToken
   tokens,
 ) => {
   const { pageNum, pageSize, fromOn, toOn, beforeId, ...more } = request;
-  const filter: MessageFilter = {
+  const page = {
     ...more,
     from: fromOn === undefined ? undefined : startOfDay(fromOn),
     to: toOn === undefined ? undefined : endOfDay(toOn),
+    beforeId,
+    limit: pageSize,
+    offset: beforeId === undefined ? offsetOf(request) : 0,
   };
-  const { rows, total } = await readMessages(
-    sql,
-    { ...filter, beforeId },
-    {
-      accountId: boxOf(caller),
-      limit: pageSize,
-      offset: beforeId === undefined ? offsetOf(request) : 0,
-    },
-  );
+  const { rows, total } = await readBox(sql, { accountId: boxOf(caller), page });
   const shown = rows.slice(0, pageSize);
   return {
     list: shown.map((row) => viewOf(row, tokens, now)),
@@ -39,7 +32,7 @@ export const listMessages: UseCase<typeof contract.listMessages, ActionLinkToken
   };
 };
 
-function viewOf(row: Row, tokens: ActionLinkTokens, now: Date): contract.MessageView {
+function viewOf(row: MessageRow, tokens: ActionLinkTokens, now: Date): contract.MessageView {
   const canAnswer =
     row.linkId !== null && row.usedAt === null && row.expiresAt !== null && row.expiresAt > now;
   return {

@@ -1,58 +1,67 @@
 -- listMessages 1
 select
-  "m"."id",
-  "m"."category",
-  "m"."level",
-  "m"."title",
-  "m"."body",
-  "m"."link",
-  "m"."created_at",
-  "m"."read_at",
-  "l"."id" as "link_id",
-  "l"."used_at",
-  "l"."expires_at",
-  "b"."id" as "bulk_id",
-  "b"."team_id",
-  "t"."name" as "team_name",
-  exists (
-    select 1
-    from message_mutes x
-    where
-      x.account_id = m.account_id
-      and x.team_id = b.team_id
-  ) as "is_muted",
-  exists (
-    select 1
-    from message_reports r
-    where
-      r.bulk_id = b.id
-      and r.account_id = m.account_id
-  ) as "is_reported"
+  "page".*,
+  "box"."account_id",
+  "counted"."total"
 from
-  "messages" as "m"
-  left join "action_links" as "l" on "l"."id" = "m"."link_id"
-  left join "bulk_messages" as "b" on "b"."id" = "m"."bulk_id"
-  left join "teams" as "t" on "t"."id" = "b"."team_id"
-where
-  "m"."account_id" = $1
-  and "m"."deleted_at" is null
-order by "m"."id" desc
-limit $2
-offset $3;
-
--- listMessages 2
-select count(*)::int as total
-from
-  (
-    (
-      select "m"."id"
-      from "messages" as "m"
-      where
-        "m"."account_id" = $1
-        and "m"."deleted_at" is null
-      limit $2
-    )
-  ) as counted;
+  unnest($1::bigint[]) as box(account_id)
+  inner join lateral (
+    select count(*) as "total"
+    from
+      (
+        select "m"."id"
+        from "messages" as "m"
+        where
+          "m"."account_id" = box.account_id
+          and "m"."deleted_at" is null
+        limit $2
+      ) as "one"
+  ) as "counted" on true
+  left join lateral (
+    select
+      "m"."id",
+      "m"."category",
+      "m"."level",
+      "m"."title",
+      "m"."body",
+      "m"."link",
+      "m"."created_at",
+      "m"."read_at",
+      "l"."id" as "link_id",
+      "l"."used_at",
+      "l"."expires_at",
+      "b"."id" as "bulk_id",
+      "b"."team_id",
+      "t"."name" as "team_name",
+      exists (
+        select 1
+        from message_mutes x
+        where
+          x.account_id = m.account_id
+          and x.team_id = b.team_id
+      ) as "is_muted",
+      exists (
+        select 1
+        from message_reports r
+        where
+          r.bulk_id = b.id
+          and r.account_id = m.account_id
+      ) as "is_reported"
+    from
+      "messages" as "m"
+      left join "action_links" as "l" on "l"."id" = "m"."link_id"
+      left join "bulk_messages" as "b" on "b"."id" = "m"."bulk_id"
+      left join "teams" as "t" on "t"."id" = "b"."team_id"
+    where
+      "m"."account_id" = box.account_id
+      and "m"."deleted_at" is null
+    order by "m"."id" desc
+    limit $3
+    offset $4
+  ) as "page" on true
+order by
+  "box"."account_id",
+  "page"."id" desc;
 
 -- listBulkMessages 1
 select

@@ -1,6 +1,7 @@
-import { sql as raw } from 'kysely';
+import { type RawBuilder, sql as raw } from 'kysely';
 import { preparedByShape } from '#database/prepared-query.ts';
 import type { Sql } from '#database/transaction.ts';
+import { readTogether } from '#platform/server/calls/read-together.ts';
 import { messageCategories, type MessageCategory, type MessageLevel } from '../contract/messages.words.ts';
 
 export type MessageFilter = {
@@ -12,8 +13,11 @@ export type MessageFilter = {
   beforeId?: number | undefined;
 };
 
+/** An account, or the column of the statement that names it. */
+type Box = number | RawBuilder<number>;
+
 /** Messages that one account has and has not deleted; partial indexes on (account, id) serve every filter. */
-export const messageRows = (sql: Sql, accountId: number, filter: MessageFilter) =>
+export const messageRows = (sql: Sql, accountId: Box, filter: MessageFilter) =>
   sql
     .selectFrom('messages as m')
     .where('m.accountId', '=', accountId)
@@ -32,7 +36,7 @@ const withLevel = <Rows extends { where: (expression: ReturnType<typeof raw<bool
 ): Rows => rows.where(raw<boolean>`m.level = ${raw.lit(level)}`);
 
 /** Messages as they are shown: with the one-time link and the bulk message they belong to. */
-export const messagePage = (sql: Sql, accountId: number, filter: MessageFilter) =>
+export const messagePage = (sql: Sql, accountId: Box, filter: MessageFilter) =>
   messageRows(sql, accountId, filter)
     .leftJoin('actionLinks as l', 'l.id', 'm.linkId')
     .leftJoin('bulkMessages as b', 'b.id', 'm.bulkId')
@@ -61,37 +65,69 @@ export const messagePage = (sql: Sql, accountId: number, filter: MessageFilter) 
     ])
     .orderBy('m.id', 'desc');
 
-/** Which messages of whom: what is written into the text, and what is sent beside it. */
+/** Which of their messages some people read, and how many; all of a group read the same of their own. */
+export type MessagePage = MessageFilter & { limit: number; offset: number };
+/** What is written into the text; the rest is sent beside it. */
 type Fixed = Pick<MessageFilter, 'isUnread' | 'level'>;
-type Sent = Omit<MessageFilter, keyof Fixed> & { accountId: number; limit: number };
+type Sent = Omit<MessagePage, keyof Fixed> & { accountIds: number[]; mostCounted: number };
 
-const pageRows = preparedByShape(
-  (sql, { accountId, limit, offset, ...filter }: Sent & { offset: number }, fixed: Fixed) =>
-    messagePage(sql, accountId, { ...filter, ...fixed })
-      .limit(limit)
-      .offset(offset),
-);
-const countRows = preparedByShape(
-  (sql, { accountId, limit, ...filter }: Sent, fixed: Fixed) =>
-    raw<{ total: number }>`select count(*)::int as total from (${messageRows(sql, accountId, {
-      ...filter,
-      ...fixed,
-    })
-      .select('m.id')
-      .limit(limit)}) as counted`,
+const accountOfBox = raw<number>`box.account_id`;
+
+const boxRows = preparedByShape(
+  (sql, { accountIds, limit, offset, mostCounted: most, beforeId, ...more }: Sent, fixed: Fixed) => {
+    const filter = { ...more, ...fixed };
+    const counted = messageRows(sql, accountOfBox, filter).select('m.id').limit(most);
+    return sql
+      .selectFrom(
+        raw<{ accountId: number }>`unnest(${accountIds}::bigint[])`.as<'box'>(raw`box (account_id)`),
+      )
+      .innerJoinLateral(
+        sql
+          .selectFrom(counted.as('one'))
+          .select((one) => one.fn.countAll<number>().as('total'))
+          .as('counted'),
+        (join) => join.onTrue(),
+      )
+      .leftJoinLateral(
+        messagePage(sql, accountOfBox, { ...filter, beforeId })
+          .limit(limit)
+          .offset(offset)
+          .as('page'),
+        (join) => join.onTrue(),
+      )
+      .selectAll('page')
+      .select(['box.accountId', 'counted.total'])
+      .orderBy('box.accountId')
+      .orderBy('page.id', 'desc');
+  },
 );
 
-/** Reads messages by page or behind `beforeId`, one more than fit, and how many there are whatever was shown before: exact up to 1,000. */
-export async function readMessages(
-  sql: Sql,
-  { isUnread, level, beforeId, ...filter }: MessageFilter,
-  { accountId, limit, offset }: { accountId: number; limit: number; offset: number },
-) {
-  const fixed = { isUnread, level };
-  const rows = await pageRows(sql, { ...filter, accountId, beforeId, limit: limit + 1, offset }, fixed);
-  const counted = await countRows(sql, { ...filter, accountId, limit: mostCounted + 1 }, fixed);
-  return { rows, total: counted[0]?.total ?? 0 };
-}
+export type MessageRow = Awaited<ReturnType<ReturnType<typeof messagePage>['execute']>>[number];
+
+/** What one box holds: a page of it, one more than fit, and how many there are whatever was shown before, exact up to 1,000. */
+type BoxPage = { rows: MessageRow[]; total: number };
+type BoxAsked = { accountId: number; page: MessagePage };
+
+/** Reads messages by page or behind `beforeId`: in one statement for all who look at the same of their own box at the same time. */
+export const readBox = readTogether(
+  async (sql, boxes: readonly BoxAsked[]): Promise<BoxPage[]> => {
+    const [first] = boxes;
+    if (!first) return [];
+    const { isUnread, level, limit, ...page } = first.page;
+    const accountIds = [...new Set(boxes.map(({ accountId }) => accountId))];
+    const asked = { ...page, accountIds, limit: limit + 1, mostCounted: mostCounted + 1 };
+    const pages = new Map(accountIds.map((id): [number, BoxPage] => [id, { rows: [], total: 0 }]));
+    for (const { accountId, total, ...row } of await boxRows(sql, asked, { isUnread, level })) {
+      const box = pages.get(accountId);
+      if (!box) continue;
+      box.total = Number(total);
+      // A box without any has one row of nulls beside its count.
+      if (row.id !== null) box.rows.push(row as MessageRow);
+    }
+    return boxes.map(({ accountId }) => pages.get(accountId) ?? { rows: [], total: 0 });
+  },
+  { kindOf: ({ page }) => JSON.stringify(page) },
+);
 
 /** Lists count so many rows and one more (decision 0015). */
 const mostCounted = 1_000;

@@ -1,4 +1,4 @@
-import { bind, type Binding } from '#platform/server/calls/binding.ts';
+import { bind, type Binding, gathered } from '#platform/server/calls/binding.ts';
 import * as actionLinks from '../contract/action-links.contract.ts';
 import * as bulk from '../contract/bulk.contract.ts';
 import * as contract from '../contract/messages.contract.ts';
@@ -25,7 +25,7 @@ import { setMessagePreference } from './set-message-preference.ts';
 
 /** The room's operations. */
 export const messageBindings = (links: ActionLinkSetup, audiences: AudienceSources): Binding[] => [
-  bind(contract.listMessages, listMessages, { given: links.tokens }),
+  gathered(bind(contract.listMessages, listMessages, { given: links.tokens })),
   bind(contract.countUnreadMessages, countUnreadMessages),
   bind(contract.readMessages, readMessages),
   bind(contract.readAllMessages, readAllMessages),

@@ -3,7 +3,13 @@ import { test } from 'vitest';
 import { recordSql } from '#testing/record-sql.ts';
 import { expectSql, offlineSql } from '#testing/sql-snapshot.ts';
 import { bulkRows, bulkStanding, countAudience, nextRecipients, reportRows } from './bulk/bulk.queries.ts';
-import { messagePage, messageRows, unreadByCategory, waitingDeliveries } from './messages.queries.ts';
+import {
+  messagePage,
+  messageRows,
+  readBox,
+  unreadByCategory,
+  waitingDeliveries,
+} from './messages.queries.ts';
 import { insertMessages, markDeleted, markRead, purgeDeleted, purgeOldest } from './messages.store.ts';
 
 const at = new Date('2026-11-21T06:00:00Z');
@@ -32,6 +38,9 @@ test('reads and writes compile to the committed SQL', async () => {
       to: at,
       beforeId: 9,
     }).limit(15),
+    'a page of some boxes, with how many there are': await recordSql((sql) =>
+      readBox(sql, { accountId: 7, page: { isUnread: false, limit: 20, offset: 0 } }),
+    ),
     'unread by category': await recordSql((sql) => unreadByCategory(sql, 7)),
     'send once': await recordSql((sql) => insertMessages(sql, [row], at)),
     'mark as read': await recordSql((sql) => markRead(sql, 7, { at, messageIds: [1, 2] })),

@@ -1,6 +1,6 @@
 import { accountKeysFrom, createMobileVault } from '#domains/accounts/server/index.ts';
 import { createPersonalVault } from '#domains/volunteers/server/index.ts';
-import { bind, bindTogether } from '#platform/server/calls/binding.ts';
+import { bind, bindTogether, gathered } from '#platform/server/calls/binding.ts';
 import { createPortraitKeys, type Secret } from '#platform/server/encryption.ts';
 import { bindExport } from '#platform/server/exports/exporting.ts';
 import * as applications from '../contract/applications.contract.ts';
@@ -55,7 +55,7 @@ import { createSignUpTogether } from './sign-up/sign-up-together.ts';
 
 /** Every call of the room, bound to its use case. */
 export const signUpsBindings = ({ secret, publicUrl }: { secret: Secret; publicUrl: string }) => [
-  bind(contract.getSignUpStanding, getSignUpStanding),
+  gathered(bind(contract.getSignUpStanding, getSignUpStanding)),
   bind(contract.listSignUpMarks, listSignUpMarks),
   bindTogether(contract.signUpForShift, signUpForShift, createSignUpTogether()),
   bind(companions.changeCompanions, changeCompanions),

@@ -8,6 +8,7 @@ import * as creditStore from './credit/credit.store.ts';
 import * as mine from './lists/mine.queries.ts';
 import { findPerson } from './lists/person.queries.ts';
 import * as scene from './lists/scene.queries.ts';
+import { countTeammates } from './lists/teammates.queries.ts';
 import * as signUps from './signups.queries.ts';
 import * as store from './signups.store.ts';
 import { findPresses } from './sign-up/presses.queries.ts';
@@ -42,7 +43,7 @@ it('what the engine reads is as reviewed', async () => {
     ),
     heldBy: await recordSql((sql) => scene.heldBy(sql, 1, span)),
     countTeammates: await recordSql((sql) =>
-      scene.countTeammates(sql, { activityId: 1, volunteerId: 2, teamIds: [3] }),
+      countTeammates(sql, { activityId: 1, volunteerId: 2, teamIds: [3] }),
     ),
   });
 });

@@ -1,6 +1,7 @@
 /** Lines before the database (decision 0020). */
 export const laneLabels: Readonly<Record<string, string>> = {
   read: '查看',
+  gathered: '查看（一起读取）',
   write: '提交',
   together: '报名（一起写入）',
   report: '报表与导出',

@@ -85,7 +85,7 @@ export class Lane {
 }
 
 /** A line for each kind of work, so that readers never stand behind a rush of writes, and neither behind an export. */
-export type Admission = Record<'read' | 'write' | 'together' | 'report', Lane>;
+export type Admission = Record<'read' | 'gathered' | 'write' | 'together' | 'report', Lane>;
 
 const longestLine = 5_000;
 const deadlineMs = 10_000;
@@ -94,7 +94,7 @@ const deadlineMs = 10_000;
 const reportDeadlineMs = 20_000;
 const longestReportLine = 50;
 
-/** So many calls gather at one time to be written together, over two connections whatever their number (`inGroups`). */
+/** So many calls gather at one time to be read, or written, together, over two connections whatever their number (`inGroups`). */
 const gathering = 256;
 
 /** Lines for so many connections; background work and what runs beside has the rest. */
@@ -103,6 +103,7 @@ export const createAdmission = (connections: number): Admission => {
     new Lane({ atOnce: Math.max(1, atOnce), waiting, deadlineMs: limitMs });
   return {
     read: lane(Math.ceil(connections * 0.4), longestLine, deadlineMs),
+    gathered: lane(gathering, longestLine, deadlineMs),
     write: lane(Math.floor(connections * 0.4), longestLine, deadlineMs),
     together: lane(gathering, longestLine, deadlineMs),
     report: lane(Math.floor(connections * 0.1), longestReportLine, reportDeadlineMs),

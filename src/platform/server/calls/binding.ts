@@ -15,6 +15,8 @@ export type Binding = {
   given: (act: Act<never>, request: never) => Promise<unknown>;
   /** Tried before the transaction: writes the call together with others of its kind. */
   together?: (call: TogetherCall<never>) => ReturnType<Together<AnyOperation>>;
+  /** A read that asks the database in groups only (`readTogether`), so that many at once need no connection each. */
+  isGathered?: true;
   /** Of an export: how background work reads the rows that are too many for one call. */
   exportSource?: AnyExportSource;
 };
@@ -50,6 +52,9 @@ export const bindTogether = <O extends AnyOperation>(
   useCase: UseCase<O>,
   together: Together<O>,
 ): Binding => ({ ...bind(operation, useCase), together: together as Binding['together'] & object });
+
+/** The same binding of a read that asks the database for many at once (`readTogether`), and for nothing else that each would need a connection for. */
+export const gathered = (binding: Binding): Binding => ({ ...binding, isGathered: true });
 
 const nothing = async (): Promise<undefined> => undefined;
 

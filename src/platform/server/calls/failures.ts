@@ -11,6 +11,14 @@ export abstract class Failure extends Error {
   readonly result: unknown = undefined;
   /** What the call wrote stays although it is refused; see `keepEffects`. */
   keepsEffects = false;
+
+  constructor(message: string) {
+    // Thousands are refused in a second: the way to a sentence that somebody reads is worth its cost only where programs are written.
+    const { stackTraceLimit } = Error;
+    if (!import.meta.env.DEV) Error.stackTraceLimit = 0;
+    super(message);
+    Error.stackTraceLimit = stackTraceLimit;
+  }
 }
 
 /** A failure after which the transaction is committed all the same: a counted login failure, a session ended by misuse. */

@@ -56,6 +56,19 @@ describe('what is asked at the same time', () => {
     expect(await Promise.all(all)).toEqual(['a1!', 'b1!', 'a2!', 'c1!', 'a3!']);
   });
 
+  it('keeps what is of another kind for a group of its own, the first in line first', async () => {
+    const { groups, run, begun } = heldGroups();
+    const ask = inGroups(run, { most: 2, atOnce: 1, kindOf: (item) => item[0] });
+    const all = ['a1', 'b1', 'a2', 'b2', 'a3'].map(ask);
+    for (const wanted of ['a1a2', 'b1b2', 'a3']) {
+      await nextTurn();
+      await nextTurn();
+      expect(begun().at(-1)).toBe(wanted);
+      groups.at(-1)!.end();
+    }
+    expect(await Promise.all(all)).toEqual(['a1!', 'b1!', 'a2!', 'b2!', 'a3!']);
+  });
+
   it('fails as a group, and the next one is carried out all the same', async () => {
     const { groups, run } = heldGroups();
     const ask = inGroups(run, { most: 1, atOnce: 1 });

@@ -5,7 +5,11 @@ export type GroupLimits<Item> = {
   atOnce: number;
   /** Two items of one key are never in one group; the second waits for the next. Absent: any two may be. */
   keyOf?: (item: Item) => unknown;
+  /** Only items of one kind are in a group; the others wait for theirs. Absent: all are alike. */
+  kindOf?: (item: Item) => unknown;
 };
+
+const alike = (): undefined => undefined;
 
 type Waiting<Item, Result> = {
   item: Item;
@@ -20,7 +24,7 @@ type Waiting<Item, Result> = {
  */
 export function inGroups<Item, Result>(
   run: (items: readonly Item[]) => Promise<readonly Result[]>,
-  { most, atOnce, keyOf }: GroupLimits<Item>,
+  { most, atOnce, keyOf, kindOf = alike }: GroupLimits<Item>,
 ): (item: Item) => Promise<Result> {
   let line: Waiting<Item, Result>[] = [];
   let underWay = 0;
@@ -30,13 +34,15 @@ export function inGroups<Item, Result>(
     const group: Waiting<Item, Result>[] = [];
     const left: Waiting<Item, Result>[] = [];
     const keys = new Set<unknown>();
+    const kind = line[0] && kindOf(line[0].item);
     for (const [index, one] of line.entries()) {
       if (group.length === most) {
         left.push(...line.slice(index));
         break;
       }
       const key = keyOf ? keyOf(one.item) : one;
-      (keys.has(key) ? left : group).push(one);
+      const isLeft = keys.has(key) || kindOf(one.item) !== kind;
+      (isLeft ? left : group).push(one);
       keys.add(key);
     }
     line = left;

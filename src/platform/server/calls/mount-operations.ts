@@ -146,12 +146,16 @@ async function once(
   }
 }
 
-/** In which line an operation stands; what is written together waits in its groups, and is bounded in number and time all the same. */
+/** In which line an operation stands; what is read or written together waits in its groups, and is bounded in number and time all the same. */
 export const laneOf = ({
   operation: { isReport, effect },
   together,
-}: Pick<Binding, 'operation' | 'together'>): keyof Admission =>
-  isReport ? 'report' : together ? 'together' : effect;
+  isGathered,
+}: Pick<Binding, 'operation' | 'together' | 'isGathered'>): keyof Admission => {
+  if (isReport) return 'report';
+  if (together) return 'together';
+  return isGathered ? 'gathered' : effect;
+};
 
 /** Files come at the pace of their sender, who would hold up everybody behind. */
 function inLane<Result>(

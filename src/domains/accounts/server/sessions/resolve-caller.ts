@@ -20,8 +20,6 @@ import { hashToken } from './session-tokens.ts';
 type Resolving = {
   now: Date;
   policy?: StaffPolicy | undefined;
-  /** How the session is looked up; alone unless told. */
-  find?: ((accessHash: string) => Promise<SessionRow | undefined>) | undefined;
 };
 
 /**
@@ -31,9 +29,9 @@ type Resolving = {
 export async function resolveCaller(
   sql: Sql,
   accessToken: string,
-  { now, policy = openPolicy, find = (hash) => findSession(sql, hash) }: Resolving,
+  { now, policy = openPolicy }: Resolving,
 ): Promise<SignedInCaller> {
-  const session = await find(hashToken(accessToken));
+  const session = await findSession(sql, hashToken(accessToken));
   if (!session) throw new NotSignedIn(sessionCodes.unknown);
   const isStopped = session.status === 'disabled' || session.status === 'closed';
   if (session.endedAt || isStopped) throw new NotSignedIn(sessionCodes.endedElsewhere);

@@ -16,14 +16,9 @@ import type { PersonFacts, Viewer } from '../signups.facts.ts';
 import { isClosedBefore, judgeSignUp, placesFor } from '../signups.rules.ts';
 import { canClaim, placesBeyond } from '../waitlist/waitlist.rules.ts';
 import { findPerson } from './person.queries.ts';
-import {
-  type ActivityScene,
-  activityScenes,
-  countTeammates,
-  type Held,
-  type ShiftScene,
-  shiftScenes,
-} from './scene.queries.ts';
+import type { ActivityScene, Held, ShiftScene } from './scene.queries.ts';
+import { countTeammates } from './teammates.queries.ts';
+import { findWholeScene } from './whole-scene.queries.ts';
 
 export type Looking = { viewer: Viewer; held: readonly Held[]; person: PersonFacts | undefined };
 
@@ -50,11 +45,9 @@ export async function lookingAt(
 
 /** Where the caller stands with each shift of a public activity, judged by the engine that judges the command too. */
 export const getSignUpStanding: UseCase<typeof contract.getSignUpStanding> = async (act, request) => {
-  const [[activity], shifts] = await Promise.all([
-    activityScenes(act.sql, [request.id]),
-    shiftScenes(act.sql, [request.id]),
-  ]);
-  if (!activity || !isVisibleStatus(activity.status)) throw new NotFound();
+  const scene = await findWholeScene(act.sql, request.id);
+  if (!scene || !isVisibleStatus(scene.activity.status)) throw new NotFound();
+  const { activity, shifts } = scene;
   const looking = await lookingAt(act, [activity], shifts);
   const { caller } = act;
   const teammateCount =

@@ -1,9 +1,10 @@
-import { type RawBuilder, sql as raw } from 'kysely';
+import { sql as raw } from 'kysely';
 import { preparedQuery } from '#database/prepared-query.ts';
 import type { Sql } from '#database/transaction.ts';
 import { awardedStar } from '#domains/volunteers/server/index.ts';
 import { standingOf } from '../credit/credit.rules.ts';
-import { boundsOf, type Held, heldQuery } from './scene.queries.ts';
+import { readTogether } from '#platform/server/calls/read-together.ts';
+import { boundsOf, type Held, heldQuery, type ValueOrSql } from './scene.queries.ts';
 import type { HeldQualification, PersonFacts } from '../signups.facts.ts';
 
 export type PersonQuery = {
@@ -19,21 +20,40 @@ export type PersonQuery = {
 /** A volunteer as the engine reads them, and the sign-up that the same press of the button made before, if any. */
 export type Person = { facts: PersonFacts; held: Held[]; repeatedSignUpId: number | null };
 
-/** A volunteer with their live sign-ups around a span, in one statement: one look at both. */
-export async function findPerson(sql: Sql, query: PersonQuery): Promise<Person | undefined> {
-  const { span, clientRequestId = null, ...asked } = query;
-  const rows = await personRows(sql, { ...asked, ...boundsOf(span), clientRequestId });
+/**
+ * A volunteer with their live sign-ups around a span, in one statement: one look at both, for all who ask at the same time. Undefined
+ * when there is no such volunteer.
+ */
+export const findPerson = readTogether(
+  async (sql, queries: readonly PersonQuery[]): Promise<(Person | undefined)[]> => {
+    const bounds = queries.map(({ span }) => boundsOf(span));
+    const rows = await personRows(sql, {
+      turns: queries.map((_query, turn) => turn),
+      volunteerIds: queries.map(({ volunteerId }) => volunteerId),
+      nows: queries.map(({ now }) => now),
+      needsRecords: queries.map(({ needsRecord }) => needsRecord),
+      clientRequestIds: queries.map(({ clientRequestId = null }) => clientRequestId),
+      afters: bounds.map(({ after }) => after),
+      befores: bounds.map(({ before }) => before),
+    });
+    const ofTurns = queries.map((): PersonRow[] => []);
+    for (const row of rows) ofTurns[row.turn]?.push(row);
+    return queries.map(({ now }, turn) => personOf(ofTurns[turn] ?? [], now));
+  },
+);
+
+function personOf(rows: readonly PersonRow[], now: Date): Person | undefined {
   const [row] = rows;
   if (!row) return undefined;
-  return {
-    facts: factsOf(row, query.now),
-    held: rows.flatMap(heldOf),
-    repeatedSignUpId: row.repeatedSignUpId,
-  };
+  const { repeatedSignUpId } = row;
+  return { facts: factsOf(row, now), held: rows.flatMap(heldOf), repeatedSignUpId };
 }
 
 /** A person as the engine reads them. */
-export function factsOf(row: Omit<PersonRow, keyof Held | 'repeatedSignUpId'>, now: Date): PersonFacts {
+export function factsOf(
+  row: Omit<PersonRow, keyof Held | 'repeatedSignUpId' | 'turn'>,
+  now: Date,
+): PersonFacts {
   const credit = standingOf(Number(row.creditPoints), row.creditNewestAt, now);
   return {
     birthOn: row.birthOn,
@@ -51,14 +71,8 @@ export function factsOf(row: Omit<PersonRow, keyof Held | 'repeatedSignUpId'>, n
   };
 }
 
-type Asked = {
-  now: Date;
-  needsRecord: boolean;
-  clientRequestId: string | null;
-};
-
 /** The credit that counts against the person `v` now. */
-export const creditQuery = (sql: Sql, now: Date) =>
+export const creditQuery = (sql: Sql, now: ValueOrSql<Date>) =>
   sql
     .selectFrom('creditEvents as e')
     .select([
@@ -69,9 +83,6 @@ export const creditQuery = (sql: Sql, now: Date) =>
     .where('e.status', '=', 'active')
     .where('e.expiresAt', '>', now)
     .as('credit');
-
-/** A value that is sent along, or an expression over the other tables of the statement. */
-type ValueOrSql<Value> = Value | RawBuilder<Value>;
 
 /** What the engine reads of the person `v`, whose `credit` is joined. */
 export const personColumns = ({
@@ -108,16 +119,40 @@ export const personColumns = ({
         and u.client_request_id = ${clientRequestId}::text)`.as('repeatedSignUpId'),
   ] as const;
 
-type OnePerson = Asked & { volunteerId: number; after: Date; before: Date };
+/** What is asked of each, in their turns. */
+type Asked = {
+  turns: number[];
+  volunteerIds: number[];
+  nows: Date[];
+  needsRecords: boolean[];
+  clientRequestIds: (string | null)[];
+  afters: Date[];
+  befores: Date[];
+};
+type AskedRow = { turn: number; volunteerId: number };
 
-const personRows = preparedQuery((sql, values: OnePerson) =>
+const personRows = preparedQuery((sql, asked: Asked) =>
   sql
-    .selectFrom('volunteers as v')
-    .leftJoinLateral(creditQuery(sql, values.now), (join) => join.onTrue())
-    .leftJoin(heldQuery(sql, values).as('held'), (join) => join.onTrue())
+    .selectFrom(
+      raw<AskedRow>`unnest(${asked.turns}::integer[], ${asked.volunteerIds}::bigint[], ${asked.nows}::timestamptz[],
+  ${asked.needsRecords}::boolean[], ${asked.clientRequestIds}::text[], ${asked.afters}::timestamptz[], ${asked.befores}::timestamptz[])`.as<'who'>(
+        raw`who (turn, volunteer_id, asked_at, needs_record, client_request_id, held_after, held_before)`,
+      ),
+    )
+    .innerJoin('volunteers as v', 'v.id', 'who.volunteerId')
+    .leftJoinLateral(creditQuery(sql, raw`who.asked_at`), (join) => join.onTrue())
+    .leftJoinLateral(
+      heldQuery(sql, {
+        volunteerId: raw`who.volunteer_id`,
+        after: raw`who.held_after`,
+        before: raw`who.held_before`,
+      }).as('held'),
+      (join) => join.onTrue(),
+    )
     .selectAll('held')
-    .select(personColumns(values))
-    .where('v.id', '=', values.volunteerId)
+    .select('who.turn')
+    .select(personColumns({ needsRecord: raw`who.needs_record`, clientRequestId: raw`who.client_request_id` }))
+    .orderBy('who.turn')
     .orderBy('held.startsAt')
     .orderBy('held.signUpId'),
 );

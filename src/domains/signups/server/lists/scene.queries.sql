@@ -147,6 +147,7 @@ for no key update of "v";
 -- findPerson
 select
   "held".*,
+  "who"."turn",
   "v"."birth_on",
   "v"."status",
   "v"."restricted_until",
@@ -166,7 +167,7 @@ select
       and m.status = 'active'
   ) as "member_of_team_ids",
   case
-    when $1::boolean then coalesce(
+    when who.needs_record::boolean then coalesce(
       (
         select sum(h.minutes)
         from service_hours h
@@ -179,7 +180,7 @@ select
     else 0
   end as "total_minutes",
   case
-    when $2::boolean then coalesce(
+    when who.needs_record::boolean then coalesce(
       (
         select max(star.level)
         from star_awards star
@@ -192,7 +193,7 @@ select
     else 0
   end as "star",
   case
-    when $3::boolean then (
+    when who.needs_record::boolean then (
       select
         coalesce(
           json_agg(
@@ -220,10 +221,27 @@ select
     from sign_ups u
     where
       u.volunteer_id = v.id
-      and u.client_request_id = $4::text
+      and u.client_request_id = who.client_request_id::text
   ) as "repeated_sign_up_id"
 from
-  "volunteers" as "v"
+  unnest(
+    $1::integer[],
+    $2::bigint[],
+    $3::timestamptz[],
+    $4::boolean[],
+    $5::text[],
+    $6::timestamptz[],
+    $7::timestamptz[]
+  ) as who (
+    turn,
+    volunteer_id,
+    asked_at,
+    needs_record,
+    client_request_id,
+    held_after,
+    held_before
+  )
+  inner join "volunteers" as "v" on "v"."id" = "who"."volunteer_id"
   left join lateral (
     select
       coalesce(sum(e.points), 0) as "points",
@@ -231,10 +249,10 @@ from
     from "credit_events" as "e"
     where
       "e"."volunteer_id" = v.id
-      and "e"."status" = $5
-      and "e"."expires_at" > $6
+      and "e"."status" = $8
+      and "e"."expires_at" > who.asked_at
   ) as "credit" on true
-  left join (
+  left join lateral (
     select
       "u"."id" as "sign_up_id",
       "u"."activity_id",
@@ -262,17 +280,17 @@ from
       inner join "activities" as "a" on "a"."id" = "u"."activity_id"
       left join "participations" as "p" on "p"."sign_up_id" = "u"."id"
     where
-      "u"."volunteer_id" = $7
+      "u"."volunteer_id" = who.volunteer_id
       and u.status in ('pending', 'confirmed', 'waitlisted', 'offered')
-      and "u"."starts_at" < $8
-      and "u"."starts_at" > $9
+      and "u"."starts_at" < who.held_before
+      and "u"."starts_at" > who.held_after
     order by
       "u"."starts_at",
       "u"."id"
-    limit $10
+    limit $9
   ) as "held" on true
-where "v"."id" = $11
 order by
+  "who"."turn",
   "held"."starts_at",
   "held"."sign_up_id";
 
@@ -507,17 +525,28 @@ order by
 limit $4;
 
 -- countTeammates
-select count(distinct u.volunteer_id) as "count"
-from "sign_ups" as "u"
-where
-  "u"."activity_id" = $1
-  and "u"."status" = $2
-  and "u"."volunteer_id" <> $3
-  and exists (
-    select 1
-    from team_members m
+select
+  p.turn,
+  (
+    select count(distinct u.volunteer_id)
+    from sign_ups u
     where
-      m.volunteer_id = u.volunteer_id
-      and m.status = 'active'
-      and m.team_id = any ($4)
-  );
+      u.activity_id = p.activity_id
+      and u.status = 'confirmed'
+      and u.volunteer_id <> p.volunteer_id
+      and exists (
+        select 1
+        from team_members m
+        where
+          m.volunteer_id = u.volunteer_id
+          and m.status = 'active'
+          and m.team_id = any (p.teams::bigint[])
+      )
+  ) as count
+from
+  unnest(
+    $1::integer[],
+    $2::bigint[],
+    $3::bigint[],
+    $4::text[]
+  ) as p (turn, activity_id, volunteer_id, teams);

@@ -1,4 +1,4 @@
-import { sql as raw } from 'kysely';
+import { type RawBuilder, sql as raw } from 'kysely';
 import { isOneOf } from '#database/is-one-of.ts';
 import { liveSignUpStates } from '#domains/site/contract/states.words.ts';
 import { preparedQuery } from '#database/prepared-query.ts';
@@ -63,10 +63,16 @@ const sceneRows = preparedQuery((sql, { activityIds }: { activityIds: readonly n
 
 export type ActivityScene = Awaited<ReturnType<typeof activityScenes>>[number];
 
-/** All shifts of some activities in order of time. */
-export const shiftScenes = (sql: Sql, activityIds: readonly number[]) => shiftRows(sql, { activityIds });
+/** Nobody looks at more of one list, or of one activity. */
+export const mostShifts = 1_000;
 
-const shiftRows = preparedQuery((sql, { activityIds }: { activityIds: readonly number[] }) =>
+/** All shifts of some activities in order of time. */
+export const shiftScenes = (sql: Sql, activityIds: readonly number[], limit = mostShifts) =>
+  shiftRows(sql, { activityIds, limit });
+
+type ShiftsAsked = { activityIds: readonly number[]; limit: number };
+
+const shiftRows = preparedQuery((sql, { activityIds, limit }: ShiftsAsked) =>
   sql
     .selectFrom('shifts as s')
     .select(shiftColumns)
@@ -74,7 +80,7 @@ const shiftRows = preparedQuery((sql, { activityIds }: { activityIds: readonly n
     .orderBy('s.startsAt')
     .orderBy('s.sort')
     .orderBy('s.id')
-    .limit(1_000),
+    .limit(limit),
 );
 
 export type ShiftScene = Awaited<ReturnType<typeof shiftScenes>>[number];
@@ -163,8 +169,12 @@ export async function heldBy(sql: Sql, volunteerId: number, span: Span): Promise
 
 type HeldValues = { volunteerId: number; after: Date; before: Date };
 
+/** A value that is sent along, or an expression over the other tables of the statement. */
+export type ValueOrSql<Value> = Value | RawBuilder<Value>;
+type OrSql<Values> = { [Name in keyof Values]: ValueOrSql<Values[Name]> };
+
 /** The query behind `heldBy`, also for a statement that reads more of the person. */
-export const heldQuery = (sql: Sql, { volunteerId, after, before }: HeldValues) =>
+export const heldQuery = (sql: Sql, { volunteerId, after, before }: OrSql<HeldValues>) =>
   sql
     .selectFrom('signUps as u')
     .innerJoin('activities as a', 'a.id', 'u.activityId')
@@ -192,21 +202,3 @@ export const heldQuery = (sql: Sql, { volunteerId, after, before }: HeldValues) 
     .limit(500);
 
 const heldRows = preparedQuery((sql, values: HeldValues) => heldQuery(sql, values));
-
-/** Confirmed people of an activity who belong to one of these teams, the asker left out. */
-export async function countTeammates(
-  sql: Sql,
-  asked: { activityId: number; volunteerId: number; teamIds: readonly number[] },
-): Promise<number> {
-  if (asked.teamIds.length === 0) return 0;
-  const row = await sql
-    .selectFrom('signUps as u')
-    .select(raw<number>`count(distinct u.volunteer_id)`.as('count'))
-    .where('u.activityId', '=', asked.activityId)
-    .where('u.status', '=', 'confirmed')
-    .where('u.volunteerId', '<>', asked.volunteerId)
-    .where(raw<boolean>`exists (select 1 from team_members m where m.volunteer_id = u.volunteer_id
-      and m.status = 'active' and m.team_id = any(${asked.teamIds}))`)
-    .executeTakeFirstOrThrow();
-  return Number(row.count);
-}
