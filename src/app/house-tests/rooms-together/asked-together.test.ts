@@ -15,12 +15,14 @@ const activityWith = async (title: string) => {
   const { activityId, shiftIds } = await buildActivity(sql(), { title, shifts: [{ capacity: 9 }, {}] });
   return { activityId, shiftId: shiftIds[0] ?? 0 };
 };
-/** A volunteer with a session, a message and, where a shift is named, a place. */
+/** A volunteer with a session, three messages and, where a shift is named, a place. */
 const personWith = async (message: string, shiftId?: number) => {
   const { accountId, volunteerId } = await buildReadyVolunteer(sql());
-  await notify(testAct({ sql: sql() }), { accountId, category: 'signUp', title: message, body: message });
+  const titles = ['第三', '第二', '第一'].map((time) => `${message}：${time}`);
+  for (const title of titles.toReversed())
+    await notify(testAct({ sql: sql() }), { accountId, category: 'signUp', title, body: title });
   const signUp = shiftId === undefined ? undefined : await buildSignUp(sql(), { shiftId, volunteerId });
-  return { ...(await app().signInAs(accountId)), signUpId: signUp?.signUpId ?? null, message };
+  return { ...(await app().signInAs(accountId)), signUpId: signUp?.signUpId ?? null, titles };
 };
 
 it('gives each who asks at the same time an answer of their own, and nobody that of another', async () => {
@@ -38,8 +40,8 @@ it('gives each who asks at the same time an answer of their own, and nobody that
     return [status, body.result?.activityId, body.result?.shifts.length, mine];
   });
   const boxes = people.map(async (person, index) => {
-    const { body } = await app().call(listMessages, { pageSize: 5 + (index % 2) }, person);
-    return [body.result?.total, body.result?.pageSize, body.result?.list.map(({ title }) => title)];
+    const { body } = await app().call(listMessages, { pageSize: index % 2 ? 3 : 1 }, person);
+    return [body.result?.total, body.result?.list.map(({ title }) => title)];
   });
   const place = (index: number, turn: number) => (index % 3 === turn + 1 ? [people[index]?.signUpId] : []);
   expect(await Promise.all(standings)).toEqual(
@@ -48,7 +50,7 @@ it('gives each who asks at the same time an answer of their own, and nobody that
     ),
   );
   expect(await Promise.all(boxes)).toEqual(
-    people.map(({ message }, index) => [1, 5 + (index % 2), [message]]),
+    people.map(({ titles }, index) => [3, index % 2 ? titles : titles.slice(0, 1)]),
   );
 });
 

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql as raw } from 'kysely';
 import { preparedByShape } from '#database/prepared-query.ts';
 import type { Sql } from '#database/transaction.ts';
-import { readTogether } from '#platform/server/calls/read-together.ts';
+import { readTogether } from '#platform/server/calls/groups/read-together.ts';
 import { messageCategories, type MessageCategory, type MessageLevel } from '../contract/messages.words.ts';
 
 export type MessageFilter = {

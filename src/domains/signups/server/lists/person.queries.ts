@@ -3,7 +3,7 @@ import { preparedQuery } from '#database/prepared-query.ts';
 import type { Sql } from '#database/transaction.ts';
 import { awardedStar } from '#domains/volunteers/server/index.ts';
 import { standingOf } from '../credit/credit.rules.ts';
-import { readTogether } from '#platform/server/calls/read-together.ts';
+import { readTogether } from '#platform/server/calls/groups/read-together.ts';
 import { boundsOf, type Held, heldQuery, type ValueOrSql } from './scene.queries.ts';
 import type { HeldQualification, PersonFacts } from '../signups.facts.ts';
 
@@ -151,7 +151,9 @@ const personRows = preparedQuery((sql, asked: Asked) =>
     )
     .selectAll('held')
     .select('who.turn')
-    .select(personColumns({ needsRecord: raw`who.needs_record`, clientRequestId: raw`who.client_request_id` }))
+    .select(
+      personColumns({ needsRecord: raw`who.needs_record`, clientRequestId: raw`who.client_request_id` }),
+    )
     .orderBy('who.turn')
     .orderBy('held.startsAt')
     .orderBy('held.signUpId'),

@@ -1,7 +1,7 @@
 import { sql as raw } from 'kysely';
 import { preparedQuery } from '#database/prepared-query.ts';
 import type { Sql } from '#database/transaction.ts';
-import { readTogether } from '#platform/server/calls/read-together.ts';
+import { readTogether } from '#platform/server/calls/groups/read-together.ts';
 
 type Asked = { activityId: number; volunteerId: number; teamIds: readonly number[] };
 

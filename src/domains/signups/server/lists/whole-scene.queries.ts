@@ -1,4 +1,4 @@
-import { readTogether } from '#platform/server/calls/read-together.ts';
+import { readTogether } from '#platform/server/calls/groups/read-together.ts';
 import {
   type ActivityScene,
   activityScenes,

@@ -1,7 +1,7 @@
 import { isVisibleStatus } from '#domains/activities/contract/activities.words.ts';
 import { messageOf, messagesTopic } from '#domains/messages/server/index.ts';
 import { Failure } from '#platform/server/calls/failures.ts';
-import { inGroups } from '#platform/server/calls/in-groups.ts';
+import { inGroups } from '#platform/server/calls/groups/in-groups.ts';
 import type { Together, TogetherCall } from '#platform/server/calls/use-case.ts';
 import type * as contract from '../../contract/signups.contract.ts';
 import { boundsOf } from '../lists/scene.queries.ts';

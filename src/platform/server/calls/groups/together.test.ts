@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { operation } from '#platform/contract/operation.ts';
-import type { VolunteerCaller } from './act.ts';
+import type { VolunteerCaller } from '../act.ts';
 import { outcomeOf, openRoom } from '#testing/open-room.ts';
-import { bindTogether } from './binding.ts';
-import { isKept } from './command-answers.ts';
-import { Refusal } from './failures.ts';
-import type { Together, UseCase } from './use-case.ts';
+import { bindTogether } from '../binding.ts';
+import { isKept } from '../command-answers.ts';
+import { Refusal } from '../failures.ts';
+import type { Together, UseCase } from '../use-case.ts';
 
 const press = operation({
   name: 'press',
