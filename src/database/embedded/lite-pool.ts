@@ -4,7 +4,7 @@ import type { PostgresQueryResult } from 'kysely';
 import pg from 'pg';
 import type { DatabaseLog, PoolLoad, SqlClient, SqlPool } from '../sql-pool.ts';
 import { DatabaseAway, DatabaseBusy } from '../server/database-trouble.ts';
-import { typeParsers } from '../values/type-parsers.ts';
+import { typeParsers } from '../type-parsers.ts';
 
 export type LitePoolOptions = {
   log?: DatabaseLog;

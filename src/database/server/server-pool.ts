@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { applicationName, type DatabaseLog, type PoolLoad, type SqlPool } from '../sql-pool.ts';
-import { typeParsers } from '../values/type-parsers.ts';
+import { typeParsers } from '../type-parsers.ts';
 import { asksWhetherReadOnly, type Hosts, refuseReadOnly } from './hosts.ts';
 import { type OpenPool, switchingPool } from './switching-pool.ts';
 

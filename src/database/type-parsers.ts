@@ -1,5 +1,4 @@
 import pg from 'pg';
-import { parseInstant } from './parse-instant.ts';
 
 const INT8 = 20;
 const INT8_ARRAY = 1016;
