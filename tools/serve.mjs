@@ -1,4 +1,5 @@
 // Runs the built server in this process, or in several under it (PROCESSES). Needs `dist/` and what it imports, nothing of the sources.
+import './quick-ticks.mjs';
 import cluster from 'node:cluster';
 import { existsSync } from 'node:fs';
 import path from 'node:path';

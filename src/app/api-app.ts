@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify';
@@ -7,8 +6,9 @@ import { errorFrames, errorText } from '#platform/server/error-text.ts';
 import { watchEventLoop } from '#platform/server/event-loop-watch.ts';
 import { type MountOptions, mountOperations } from '#platform/server/calls/mount-operations.ts';
 import { sendFailure } from '#platform/server/calls/send-failure.ts';
-import type { CountAnswer } from '#platform/server/readings/meters.ts';
+import type { CountAnswer } from '#platform/server/readings/answer-tally.ts';
 import { addFirstLook, type FirstAnswer } from './answers/first-look.ts';
+import { createRequestIds } from './answers/request-ids.ts';
 import { openApiDocument } from './open-api.ts';
 import type { ContentSources } from './settings/map-settings.ts';
 import { addProtection } from './protection.ts';
@@ -41,13 +41,14 @@ z.config(z.locales.zhCN());
 
 /** The HTTP side of the product without its pages: security headers, limits, every operation, health and API document. */
 export async function createApiApp(options: ApiOptions): Promise<FastifyInstance> {
-  const app = createFastify(options);
+  const nextRequestId = createRequestIds();
+  const app = createFastify(options, nextRequestId);
   // Fastify would take text/plain as a body too; every call here is JSON, anything else is 415.
   app.removeContentTypeParser('text/plain');
   addLog(app, options);
   const countAnswer = options.countAnswers?.(app);
   const { answersFirst, isStopping } = options;
-  if (answersFirst) addFirstLook(app, { answersFirst, countAnswer, isStopping });
+  if (answersFirst) addFirstLook(app, { answersFirst, countAnswer, nextRequestId, isStopping });
   addFailures(app);
   addTimeLimit(app, requestTimeoutMs);
   watchEventLoop(app);
@@ -60,7 +61,10 @@ export async function createApiApp(options: ApiOptions): Promise<FastifyInstance
   return app;
 }
 
-function createFastify({ logLevel, logStream, trustsProxy }: ApiOptions): FastifyInstance {
+function createFastify(
+  { logLevel, logStream, trustsProxy }: ApiOptions,
+  nextRequestId: () => string,
+): FastifyInstance {
   const logger = {
     level: logLevel,
     serializers: quietSerializers,
@@ -71,7 +75,7 @@ function createFastify({ logLevel, logStream, trustsProxy }: ApiOptions): Fastif
     trustProxy: trustsProxy && isNearestHop,
     bodyLimit: bodyLimitBytes,
     requestTimeout: requestTimeoutMs,
-    genReqId: () => randomUUID(),
+    genReqId: nextRequestId,
     return503OnClosing: true,
     forceCloseConnections: 'idle',
     // Every answer is logged once, by the hook below.

@@ -34,6 +34,7 @@ const nodeConditions = [['node'], ['node', 'module-sync']];
 const delivered = [
   'dist/server',
   'dist/web',
+  'tools/quick-ticks.mjs',
   'tools/serve.mjs',
   'tools/prepare.mjs',
   'tools/run-apart.mjs',

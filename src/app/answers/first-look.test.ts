@@ -8,6 +8,7 @@ import { openTables } from '#testing/open-tables.ts';
 import { askOverHttp } from '#testing/over-http.ts';
 import { signIn } from '#testing/sign-in.ts';
 import { addFirstLook, type FirstAnswer } from './first-look.ts';
+import { createRequestIds } from './request-ids.ts';
 import { webRoutes } from '../web-routes.tsx';
 
 describe('what is answered before the framework', () => {
@@ -23,6 +24,7 @@ describe('what is answered before the framework', () => {
     addFirstLook(app, {
       answersFirst: (...asked) => answersFirst(...asked),
       countAnswer: (answer, ms) => void counted.push(answer, typeof ms),
+      nextRequestId: createRequestIds(),
       isStopping: () => isStopping,
     });
   });

@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import type { CountAnswer } from '#platform/server/readings/meters.ts';
+import type { CountAnswer } from '#platform/server/readings/answer-tally.ts';
 
 /** Answers a GET itself, under the id that it is given, and says what it was and how it was answered; else it leaves it alone. */
 export type FirstAnswer = (
@@ -14,6 +13,7 @@ export type FirstLook = {
   /** Asked of every GET before the framework knows of it. */
   answersFirst: FirstAnswer;
   countAnswer?: CountAnswer | undefined;
+  nextRequestId: () => string;
   /** Once a stop has begun everything goes through the framework, which lets go of connections. */
   isStopping: () => boolean;
 };
@@ -24,13 +24,13 @@ export type FirstLook = {
  */
 export function addFirstLook(
   app: FastifyInstance,
-  { answersFirst, countAnswer, isStopping }: FirstLook,
+  { answersFirst, countAnswer, nextRequestId, isStopping }: FirstLook,
 ): void {
   const [framework] = app.server.listeners('request') as RequestListener[];
   if (!framework) throw new Error('the framework listens to no request');
   const look = (request: IncomingMessage, response: ServerResponse): boolean => {
     const since = performance.now();
-    const requestId = randomUUID();
+    const requestId = nextRequestId();
     const answered = answersFirst(request, response, requestId);
     if (!answered) return false;
     const { name, status } = answered;

@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client';
 import type { PoolLoad } from '#database/sql-pool.ts';
 import { keysOf } from '#platform/contract/keys-of.ts';
 import type { Admission } from '../calls/admission.ts';
 import type { FallenGroups } from '../telling/fallen-groups.ts';
 import type { CacheUse } from '../signals/stamped-cache.ts';
+import { addAnswerTally, type CountAnswer } from './answer-tally.ts';
 import type { DatabaseReadings } from './database-readings.ts';
 
 export type Metered = {
@@ -15,9 +16,6 @@ export type Metered = {
   /** What is read from the database; the last that could be. */
   readings: Pick<DatabaseReadings, 'last'>;
 };
-
-/** From a kept page, under a millisecond, to the time limit. */
-const buckets = [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3, 10, 30];
 
 /**
  * All figures of this process, as Prometheus reads them. Labels are names from the program (routes as mounted, lines, tasks), never
@@ -37,12 +35,6 @@ export function createMeters(metered: Metered): Registry {
 /** What is mounted for all that nothing else answers. */
 const wildcard = '/*';
 
-/** Counts and times an answer; without `ms` it is not timed. */
-export type CountAnswer = (
-  answer: { method: string; route: string; status: number },
-  ms: number | undefined,
-) => void;
-
 /**
  * Counts and times every answer, by the route as it is mounted, pages by what `nameOfPage` calls them. To be called before routes are
  * mounted; what is answered before the framework is counted by the function that it gives.
@@ -52,24 +44,7 @@ export function meterAnswers(
   registry: Registry,
   nameOfPage: (url: string) => string | undefined,
 ): CountAnswer {
-  const registers = [registry];
-  const answers = new Counter({
-    name: 'http_requests_total',
-    help: 'Answers by method, route as mounted, and status',
-    labelNames: ['method', 'route', 'status'],
-    registers,
-  });
-  const durations = new Histogram({
-    name: 'http_request_duration_seconds',
-    help: 'From the request to the end of its answer',
-    labelNames: ['method', 'route'],
-    buckets,
-    registers,
-  });
-  const count: CountAnswer = ({ method, route, status }, ms) => {
-    answers.inc({ method, route, status });
-    if (ms !== undefined) durations.observe({ method, route }, ms / 1_000);
-  };
+  const count = addAnswerTally(registry);
   app.addHook('onResponse', (request, reply, next) => {
     const { method } = request;
     const mounted = request.routeOptions.url ?? 'none';
