@@ -20,12 +20,26 @@ function wholeNumber(value: number): string {
   return String(value);
 }
 
+const pairs = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
+
 /** Lower-case hex of bytes. */
-export const toHex = (bytes: Uint8Array): string =>
-  Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+export function toHex(bytes: Uint8Array): string {
+  let hex = '';
+  for (const byte of bytes) hex += pairs[byte];
+  return hex;
+}
+
+/** Whether something is the lower-case hex of `count` bytes. */
+export const isHex = (hex: unknown, count = 32): hex is string =>
+  typeof hex === 'string' && hex.length === 2 * count && /^[0-9a-f]*$/.test(hex);
+
+const digitOf = (code: number): number => (code < 58 ? code - 48 : code - 87);
 
 /** Bytes of lower-case hex of `count` bytes; undefined for anything else. */
 export function fromHex(hex: unknown, count = 32): Uint8Array | undefined {
-  if (typeof hex !== 'string' || hex.length !== 2 * count || !/^[0-9a-f]*$/.test(hex)) return undefined;
-  return Uint8Array.from({ length: count }, (_, at) => Number.parseInt(hex.slice(2 * at, 2 * at + 2), 16));
+  if (!isHex(hex, count)) return undefined;
+  const bytes = new Uint8Array(count);
+  for (let at = 0; at < count; at += 1)
+    bytes[at] = 16 * digitOf(hex.charCodeAt(2 * at)) + digitOf(hex.charCodeAt(2 * at + 1));
+  return bytes;
 }

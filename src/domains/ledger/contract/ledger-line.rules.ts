@@ -1,4 +1,4 @@
-import { canonical, fromHex, toHex } from './canonical.rules.ts';
+import { canonical, isHex, toHex } from './canonical.rules.ts';
 import { type Digest, leafHash } from './merkle.rules.ts';
 
 /** Fields of a line in the order of a certificate's table, each with its name (67号令, 记录内容). */
@@ -46,7 +46,8 @@ export const openedName = {
 /** One field that a line is opened by: with its salt everybody makes its digest again. */
 export type OpenField = { name: LedgerField; salt: string; value: string | number };
 
-const encode = (text: string): Uint8Array => new TextEncoder().encode(text);
+const encoder = new TextEncoder();
+const encode = (text: string): Uint8Array => encoder.encode(text);
 
 /** What the digest of a field is of: salt, name, value. Without the salt nobody finds the value by trying. */
 export const fieldText = ({ salt, name, value }: { salt: string; name: string; value: string | number }) =>
@@ -63,12 +64,10 @@ export async function falseFields(
 ): Promise<string[]> {
   const digests = digestsIn(body);
   if (!digests) return ['body'];
-  const wrong: string[] = [];
-  for (const field of opened) {
-    const made = toHex(await digest(encode(fieldText(field))));
-    if (!fromHex(field.salt) || digests[field.name] !== made) wrong.push(field.name);
-  }
-  return wrong;
+  const made = await Promise.all(opened.map((field) => digest(encode(fieldText(field)))));
+  return opened
+    .filter(({ salt, name }, at) => !isHex(salt) || digests[name] !== toHex(made[at] ?? new Uint8Array()))
+    .map(({ name }) => name);
 }
 
 function digestsIn(body: string): Record<string, unknown> | undefined {
