@@ -83,9 +83,10 @@ it('tells a tampered paper, record, root, root file and answer apart, each by a 
       fileHash: undefined,
     };
     const about = drawCertificate({ isSamePaper: true, ...site, ...answer }, result);
-    return [...about.map((each) => each.textContent), drawVerifyResult(result, undefined).textContent].join(
-      '',
-    );
+    return [
+      ...about.map((each) => each.textContent),
+      drawVerifyResult(result, { from: 'file', isBelowCertificate: true }).textContent,
+    ].join('');
   };
   const inRecord = { verdict: 'changed', reason: 'field' } as const;
   const cases = {
@@ -102,4 +103,48 @@ it('tells a tampered paper, record, root, root file and answer apart, each by a 
     sentences.filter(([, sentence]) => text.includes(sentence)).map(([key]) => key);
   for (const [key, [text]] of Object.entries(cases))
     expect(toldBy(text).filter((other) => other === key || other !== 'whole')).toEqual([key]);
+});
+
+it('says one word of a certificate, its holder as the records name them, and where each step was done', () => {
+  const checked = {
+    verdict: 'proved',
+    reason: 'whole',
+    records: [
+      { fields: { minutes: 180, name: '沈知夏', grade: 'A' }, fault: undefined, hash: 'ab'.repeat(32) },
+    ],
+    root: 'cd'.repeat(32),
+    day: '2026-11-16',
+    published: 'cd'.repeat(32),
+    star: undefined,
+  } as const satisfies CheckedProof;
+  const result: Verification = {
+    kind: 'checked',
+    checked,
+    states: ['stands'],
+    milliseconds: 4,
+    certNo,
+    fileHash: undefined,
+  };
+  const site = {
+    ...found,
+    itemCount: 1,
+    star: null,
+    holderId: null,
+    endedAt: null,
+    isSamePaper: null,
+  } as const;
+  const wordsOf = (state: 'valid' | 'revoked', totalMinutes = 180) => {
+    document.body.replaceChildren(
+      ...drawCertificate({ ...site, state, totalMinutes }, result),
+      drawVerifyResult(result, { from: 'site', isBelowCertificate: true }),
+    );
+    return [...document.querySelectorAll('.al strong')].map((word) => word.textContent);
+  };
+  expect(wordsOf('revoked')).toEqual(['已撤销']);
+  expect(wordsOf('valid')).toEqual(['有效']);
+  expect(document.querySelector('dl')?.textContent).toContain('沈知夏');
+  expect(document.querySelector('ol li')?.textContent).toContain('从网站下载');
+  expect(document.querySelector('a')).toBeNull();
+  expect(wordsOf('valid', 900)).toEqual(['内容与账本不符']);
+  expect(document.querySelector('a')?.textContent).toBe('举报这份证书');
 });

@@ -46,7 +46,10 @@ async function answerOf(certNo: string, code: string): Promise<Drawn> {
     const checked = found.proof
       ? await verifyFile(new File([found.proof], 'proof.json'), undefined)
       : undefined;
-    return [drawCertificate(found, checked), checked && drawVerifyResult(checked, undefined)];
+    return [
+      drawCertificate(found, checked),
+      checked && drawVerifyResult(checked, { from: 'site', isBelowCertificate: true }),
+    ];
   } catch (error) {
     if (!(error instanceof OperationFailed)) throw error;
     return drawNotice('warning', error.errors?.[0]?.msg ?? error.msg);

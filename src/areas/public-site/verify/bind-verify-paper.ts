@@ -6,12 +6,17 @@ import { OperationFailed } from '#platform/web/calls/operation-failed.ts';
 import { draw, drawInto, type Drawn } from '#platform/web/plain/draw.ts';
 import { drawNotice } from '#platform/web/plain/draw-notice.ts';
 import { drawCertificate, drawNotFound } from './draw-certificate.ts';
+import styles from './verify-certificate.module.css';
 
 /** A file of one's own: what it holds is recomputed here, and of a certificate's PDF the site is asked by number whether it still stands, and by fingerprint whether it is the paper that the site gives out. */
 export const bindVerifyPaper = (root: ParentNode): void =>
   bindVerifyPanel(root, (result) => {
     if (result.kind !== 'checked' || !result.certNo) return null;
-    const place = draw('div', {});
+    const place = draw(
+      'div',
+      { class: styles['answer'] },
+      drawNotice('info', '正在问网站这份证书现在还算不算'),
+    );
     void aboutPaper(result.certNo, result).then((drawn) => drawInto(place, drawn));
     return place;
   });

@@ -11,6 +11,7 @@ import {
 import { groupedNumber } from '#domains/certificates/contract/certificate-number.rules.ts';
 import type { verifyCertificateCall } from '#domains/certificates/web/certificates.calls.ts';
 import type { Verification } from '#domains/ledger/web/verify-file.ts';
+import type { CheckedProof } from '#domains/ledger/contract/verify-proof.rules.ts';
 import { starNames } from '#domains/volunteers/contract/volunteers.words.ts';
 import { figureLabel, hoursLabel } from '#platform/contract/figures.ts';
 import { startOfDay, wholeDateLabel } from '#platform/contract/instants.ts';
@@ -18,6 +19,7 @@ import type { RemoteResult } from '#platform/web/calls/remote.ts';
 import { draw } from '#platform/web/plain/draw.ts';
 import { drawNotice } from '#platform/web/plain/draw-notice.ts';
 import type { NoticeKind } from '#platform/web/ui/notice.tsx';
+import { publicPaths } from '../site-navigation.ts';
 import styles from './verify-certificate.module.css';
 
 export type Found = NonNullable<RemoteResult<typeof verifyCertificateCall>['found']>;
@@ -64,10 +66,17 @@ const starFacts = ({ level, awardedOn, minutes }: NonNullable<Found['star']>): [
   ['授星时的时长', `${figureLabel(minutes)} 分钟，${hoursLabel(minutes)} 小时`],
 ];
 
-const factsOf = (found: Found): [string, string][] => [
+/** The name that every record opens, where its holder wants it written; else as the site hides it. */
+function holderOf(found: Found, recomputed: CheckedProof | undefined): string {
+  const names = new Set(recomputed?.records.map(({ fields, fault }) => (fault ? '' : fields.name)));
+  const [name] = names;
+  return names.size === 1 && typeof name === 'string' && name !== '' ? name : found.holder;
+}
+
+const factsOf = (found: Found, recomputed: CheckedProof | undefined): [string, string][] => [
   ['证书编号', groupedNumber(found.certNo)],
   ['证书', found.star ? certificateNames.star : certificateNames.hours],
-  ['持证人', found.holder],
+  ['持证人', holderOf(found, recomputed)],
   ...(found.holderId ? [['证件', `${found.holderId}，网站登记`] as [string, string]] : []),
   ...(found.star ? starFacts(found.star) : []),
   [found.star ? '所附记录' : '服务时段', `${dayOf(found.fromOn)}至${dayOf(found.toOn)}`],
@@ -97,8 +106,8 @@ export function drawCertificate(found: Found, checked: Verification | undefined)
   const recomputed = checked?.kind === 'checked' ? checked.checked : undefined;
   const verdict = certificateVerdict(found, recomputed);
   const mismatch = mismatchOf(found, recomputed);
-  const word = draw('strong', {}, certificateVerdictLabels[verdict]);
-  const facts = factsOf(found).map(([name, value]) =>
+  const word = draw('strong', { class: styles['word'] }, certificateVerdictLabels[verdict]);
+  const facts = factsOf(found, recomputed).map(([name, value]) =>
     draw('div', {}, draw('dt', {}, name), draw('dd', {}, value)),
   );
   return [
@@ -108,6 +117,7 @@ export function drawCertificate(found: Found, checked: Verification | undefined)
       draw('br', {}),
       verdict === 'mismatch' ? mismatches[mismatch ?? 'answer'] : whys[verdict],
     ),
+    ...(verdict === 'mismatch' ? [draw('a', { href: publicPaths.complain }, '举报这份证书')] : []),
     ...drawSamePaper(found),
     draw('dl', { class: styles['facts'] }, facts),
     ...(!checked && found.state !== 'revoked'

@@ -2,6 +2,7 @@ import { definePage } from '#platform/web/page.tsx';
 import { VerifyPanel } from '#domains/ledger/web/verify-panel.tsx';
 import { NoticeTemplates } from '#platform/web/plain/notice-templates.tsx';
 import { publicPaths } from '../site-navigation.ts';
+import { GradeSealTemplates } from './grade-seal-templates.tsx';
 import { VerifyForm } from './verify-form.tsx';
 import styles from './verify-page.module.css';
 
@@ -22,6 +23,7 @@ export const verifyPage = definePage({
           <h2>手里是文件</h2>
           <VerifyPanel />
           <NoticeTemplates />
+          <GradeSealTemplates />
           <noscript>核算要在浏览器里进行，请允许本页运行脚本；也可以下载每日根，用命令行核验。</noscript>
         </section>
         <aside className={`panel ${styles.box}`}>
@@ -32,6 +34,8 @@ export const verifyPage = definePage({
           <p>
             <a href={publicPaths.roots}>看每日根，存一份</a>
           </p>
+          <h2>扫证书上的码</h2>
+          <p>用手机相机扫证书上的二维码，直接打开结果，编号和校验码自动填好。</p>
           <h2>证书和凭证从哪里来</h2>
           <p>
             志愿者在“我的证书”里选好时段和内容，就能开一份证书；在“我的志愿档案”的服务记录里展开一条时长的来龙去脉，就能下载凭证。姓名写全名、遮挡还是不写，由本人选择。

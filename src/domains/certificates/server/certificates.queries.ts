@@ -92,7 +92,7 @@ export const findByNumber = (sql: Sql, certNo: string) =>
 export const holderOf = (sql: Sql, volunteerId: number) =>
   sql
     .selectFrom('volunteers')
-    .select(['name', 'volunteerNo'])
+    .select(['name', 'volunteerNo', 'registeredAt'])
     .where('id', '=', volunteerId)
     .executeTakeFirstOrThrow();
 

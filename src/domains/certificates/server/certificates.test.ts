@@ -45,6 +45,25 @@ describe('a certificate', () => {
     expect(await audits('issueCertificate')).toMatchObject([{ detail: { certNo, totalMinutes: 270 } }]);
   });
 
+  it('states no day before its holder registered, but for a record of before', async () => {
+    const { caller } = await served(2);
+    const registered = (on: string) =>
+      sql()
+        .updateTable('volunteers')
+        .set({ registeredAt: new Date(`${on}T08:00:00+08:00`) })
+        .where('id', '=', caller.volunteerId)
+        .execute();
+    const statedOn = async (fromOn: string) => {
+      await call(contract.issueCertificate, wish(180, { fromOn }), caller);
+      return (await newest(caller)).fromOn;
+    };
+    await registered('2026-03-05');
+    expect(await statedOn('2000-01-01')).toBe('2026-03-05');
+    expect(await statedOn('2026-08-01')).toBe('2026-08-01');
+    await registered('2026-11-10');
+    expect(await statedOn('2000-01-01')).toMatch(/^2026-(09|10)-/);
+  });
+
   it('is made once of one request, with numbers that follow each other', async () => {
     const { caller } = await served(1);
     const asked = wish(90);

@@ -63,7 +63,7 @@ export function chooseForStar<One extends Hour>(
 }
 
 /** Which records a choice lists, and what it leaves out and why: the grade, or no daily root yet. Records come in the order of the table. */
-export function chooseHours(hours: readonly Hour[], { categories, grades }: Choice) {
+export function chooseHours<One extends Hour>(hours: readonly One[], { categories, grades }: Choice) {
   const all = servedIn(hours);
   const ofCategories =
     categories.length === 0 ? all : all.filter(({ category }) => categories.includes(category));
@@ -84,4 +84,10 @@ export function chooseHours(hours: readonly Hour[], { categories, grades }: Choi
     leftOutByGrade: sumOf(ofCategories.filter(({ grade }) => !wanted.includes(grade))),
     waiting: sumOf(ofGrades.filter(({ isInRoot }) => !isInRoot)),
   };
+}
+
+/** The first day that a paper states: nobody serves before registering, but records of before stay in their period. */
+export function statedFrom(fromOn: string, registeredOn: string, firstRecordOn: string): string {
+  const began = registeredOn < firstRecordOn ? registeredOn : firstRecordOn;
+  return fromOn < began ? began : fromOn;
 }

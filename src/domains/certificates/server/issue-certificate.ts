@@ -1,13 +1,14 @@
 import { type PasswordProof, requireOwnPassword, tryPassword } from '#domains/accounts/server/index.ts';
 import { proofLimit } from '#domains/ledger/contract/verify-proof.rules.ts';
+import { toDay } from '#platform/contract/instants.ts';
 import { NotFound } from '#platform/server/calls/failures.ts';
 import type { ActOf, RequestIn, UseCase } from '#platform/server/calls/use-case.ts';
 import type * as contract from '../contract/certificates.contract.ts';
 import { certificateRefusals } from '../contract/certificates.words.ts';
-import { documentOf, effectiveHours, findByRequestKey } from './certificates.queries.ts';
+import { documentOf, effectiveHours, findByRequestKey, holderOf } from './certificates.queries.ts';
 import { endCertificate, lockOwnCertificate, lockVolunteer } from './certificates.store.ts';
 import { checkCode } from './check-code.ts';
-import { chooseHours, mostHours } from './choose-hours.rules.ts';
+import { chooseHours, mostHours, statedFrom } from './choose-hours.rules.ts';
 import { documentTail } from './draw-certificate.ts';
 import { keepCertificate } from './keep-certificate.ts';
 
@@ -71,8 +72,10 @@ export const issueCertificate: UseCase<typeof contract.issueCertificate, Proved>
   if (chosen.length === 0 || totalMinutes <= 0) throw act.refuse('nothing');
   if (chosen.length > proofLimit || hours.length === mostHours) throw act.refuse('tooMany');
   if (totalMinutes !== request.seenMinutes) throw act.refuse('notLatest');
+  const { registeredAt } = await holderOf(act.sql, volunteerId);
   const kept = await keepCertificate(act, {
     ...request,
+    fromOn: statedFrom(fromOn, toDay(registeredAt), chosen[0]?.serviceOn ?? fromOn),
     volunteerId,
     chosen,
     publicUrl,

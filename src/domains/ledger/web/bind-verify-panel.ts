@@ -32,7 +32,12 @@ export function bindVerifyPanel(root: ParentNode, aboutPaper: (result: Verificat
     const result = await verifyFile(proof, roots);
     // Another file was chosen meanwhile.
     if (mine !== asked) return;
-    drawInto(answer, aboutPaper(result), drawVerifyResult(result, roots?.name));
+    const isBelowCertificate = result.kind === 'checked' && result.certNo !== undefined;
+    drawInto(
+      answer,
+      aboutPaper(result),
+      drawVerifyResult(result, { from: 'file', rootName: roots?.name, isBelowCertificate }),
+    );
   };
   for (const key of ['proof', 'roots'] as const) inputOf(key)?.addEventListener('change', () => void check());
   panel.inert = false;

@@ -9,6 +9,9 @@ import type { CheckedRecord } from '../contract/verify-proof.rules.ts';
 import type { Verification } from './verify-file.ts';
 import styles from './verify.module.css';
 
+/** Id of the template that holds a seal for each grade. */
+export const gradeSeals = 'grade-seals';
+
 type Checked = Extract<Verification, { kind: 'checked' }>;
 
 const unread = {
@@ -17,17 +20,25 @@ const unread = {
   tooOld: '这个浏览器太旧，不能自己核算。请换一个浏览器，或者用命令行核验。',
 } as const;
 
-/** One word first, then why, then how this browser knows. */
-export function drawVerifyResult(result: Verification, rootName: string | undefined): Element {
+/** Where the proof came from, whose root it was compared with, and whether a certificate's own word stands above. */
+export type Shown = {
+  from: 'file' | 'site';
+  rootName?: string | undefined;
+  isBelowCertificate?: boolean;
+};
+
+/** One word first, then why, then how this browser knows. Below a certificate its records being whole is no word: it may be taken back. */
+export function drawVerifyResult(result: Verification, shown: Shown): Element {
   if (result.kind !== 'checked') return drawNotice('warning', unread[result.kind]);
   const { checked, states } = result;
   const verdict = verdictOf(result);
-  const word = draw('strong', { class: styles['word'] }, verdict.word);
+  const word = [draw('strong', { class: styles['word'] }, verdict.word), draw('br', {})];
   return draw(
     'section',
     { class: styles['result'], 'aria-label': '核验结果' },
-    drawNotice(verdict.kind, word, draw('br', {}), verdict.why),
-    draw('ol', { class: styles['steps'] }, stepsOf(result, rootName)),
+    shown.isBelowCertificate && draw('h3', {}, '由你的浏览器核算'),
+    drawNotice(verdict.kind, !(shown.isBelowCertificate && verdict.kind === 'success') && word, verdict.why),
+    draw('ol', { class: styles['steps'] }, stepsOf(result, shown)),
     draw(
       'ul',
       { class: styles['records'] },
@@ -37,7 +48,7 @@ export function drawVerifyResult(result: Verification, rootName: string | undefi
 }
 
 /** How this browser knows, step by step, each with where it was done. */
-function stepsOf({ checked, states, milliseconds }: Checked, rootName: string | undefined): Element[] {
+function stepsOf({ checked, states, milliseconds }: Checked, { from, rootName }: Shown): Element[] {
   const step = (title: string, where: string, ...said: (string | (string | Element)[])[]): Element =>
     draw(
       'li',
@@ -49,7 +60,11 @@ function stepsOf({ checked, states, milliseconds }: Checked, rootName: string | 
     );
   const code = (text: string): Element => draw('code', {}, text);
   return [
-    step('取来记录和路径', '在这台设备上', `${checked.records.length} 条记录，每条附一串旁边的指纹。`),
+    step(
+      '取来记录和路径',
+      from === 'site' ? '从网站下载' : '你的文件',
+      `${checked.records.length} 条记录，每条附一串旁边的指纹。`,
+    ),
     step(
       '给每条记录算指纹，合并到根',
       '在这台设备上',
@@ -111,22 +126,38 @@ function standing(states: Checked['states']): { kind: NoticeKind; word: string; 
 function drawRecord({ fields, fault }: CheckedRecord, state: keyof typeof stateWords | undefined): Element {
   const minutes = typeof fields.minutes === 'number' ? fields.minutes : 0;
   const day = typeof fields.day === 'string' ? dayLabel(startOfDay(fields.day)) : '';
-  const grade = fields.grade && `证据 ${fields.grade} 级`;
-  const about = [fields.name ?? fields.maskedName, day, fields.team, fields.category, grade];
+  const about = [fields.name ?? fields.maskedName, day, fields.team, fields.category];
   return draw(
     'li',
     {},
-    draw('b', {}, fields.activity ?? fields.hourNo),
-    draw('span', {}, about.filter(Boolean).join('，')),
+    sealOf(String(fields.grade ?? '')),
     draw(
-      'span',
+      'div',
       {},
-      `${minutes} 分钟，${hoursLabel(minutes)} 小时，记录号 ${fields.hourNo ?? ''}，${fields.volunteerNo ?? ''}`,
+      draw('b', {}, fields.activity ?? fields.hourNo),
+      draw('span', {}, about.filter(Boolean).join('，')),
+      draw(
+        'span',
+        {},
+        [fields.hourNo && `记录号 ${fields.hourNo}`, fields.volunteerNo].filter(Boolean).join('，'),
+      ),
+      fault && draw('strong', { class: styles['fault'] }, faultWords(fault)),
     ),
-    fault
-      ? draw('strong', { class: styles['fault'] }, faultWords(fault))
-      : state && draw('em', {}, stateWords[state]),
+    draw(
+      'div',
+      {},
+      draw('b', {}, `${minutes} 分钟`),
+      draw('span', {}, `${hoursLabel(minutes)} 小时`),
+      !fault && state && draw('em', state === 'stands' ? {} : { class: styles['fault'] }, stateWords[state]),
+    ),
   );
+}
+
+/** The seal of a grade, as the page brings it; in words where it does not know the grade. */
+function sealOf(grade: string): Element {
+  const seals = document.querySelector<HTMLTemplateElement>(`template#${gradeSeals}`)?.content;
+  const seal = [...(seals?.children ?? [])].find((each) => each.getAttribute('data-grade') === grade);
+  return (seal?.cloneNode(true) as Element | undefined) ?? draw('span', {}, grade && `证据 ${grade} 级`);
 }
 
 const faultWords = (fault: NonNullable<CheckedRecord['fault']>): string =>
