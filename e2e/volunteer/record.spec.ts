@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { serviceCategories } from '../../src/domains/site/contract/categories.words.ts';
 import { openAs } from '../open-as.ts';
 
 test('我的志愿档案: who I am, how an hour came to be with its receipts, ratings, and the way to a certificate', async ({
@@ -13,11 +14,19 @@ test('我的志愿档案: who I am, how an hour came to be with its receipts, ra
   await expect(sums.getByText('还不计入任何合计')).toBeVisible();
 
   const tabs = page.getByRole('navigation', { name: '档案内容' });
+  for (const name of ['服务记录', '培训', '表彰', '评价'])
+    await expect(tabs.getByRole('link', { name: new RegExp(`^${name}\\s*\\d`) })).toBeVisible();
   await test.step('服务记录 with what proves an hour', async () => {
     await page.getByRole('navigation', { name: '按状态' }).getByRole('link', { name: '已生效' }).click();
     const records = page.getByRole('region', { name: '服务记录' }).getByRole('listitem');
     await expect(records.first()).toContainText('已生效');
     await expect(records.first().getByRole('img', { name: /^证据 [A-D] 级：/ })).toBeVisible();
+    const kinds = new RegExp(
+      `^(${Object.values(serviceCategories)
+        .map(({ name }) => name)
+        .join('|')})$`,
+    );
+    await expect(records.first().locator('.cat')).toHaveText(kinds);
     await records.last().getByRole('button', { name: '来龙去脉' }).click();
     await expect(page.getByText(/^记录号 \S+，证据 [A-D] 级：/)).toBeVisible();
     const way = page.getByRole('list', { name: '这条时长的来龙去脉' });

@@ -11,6 +11,7 @@ import { MyBasics } from './my-basics.tsx';
 import { MyEntriesTab } from './my-entries-tab.tsx';
 import { MyHours } from './my-hours.tsx';
 import { MyRatings } from './my-ratings.tsx';
+import { useRecordCounts } from './use-record-counts.ts';
 import styles from './my-record-page.module.css';
 
 const tabs = [
@@ -25,6 +26,7 @@ const tabs = [
 export function Component() {
   usePageTitle('我的志愿档案');
   const asked = useSearchParams()[0].get('tab');
+  const counts = useRecordCounts();
   const tab = tabs.find(({ key }) => key === asked)?.key ?? 'hours';
   return (
     <>
@@ -45,7 +47,12 @@ export function Component() {
         </div>
       </header>
       <Sums />
-      <ListTabs label="档案内容" tabs={tabs} current={tab} hrefOf={(key) => `?tab=${key}`} />
+      <ListTabs
+        label="档案内容"
+        tabs={tabs.map((one) => ({ ...one, count: counts[one.key] }))}
+        current={tab}
+        hrefOf={(key) => `?tab=${key}`}
+      />
       <div className={styles.body}>
         {tab === 'basics' && <MyBasics />}
         {tab === 'hours' && <MyHours />}

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { categoryField } from '#domains/site/contract/site.contract.ts';
 import { hourMs } from '#platform/contract/durations.ts';
 import {
   dayField,
@@ -276,6 +277,7 @@ export const decideHour = operation({
 export const myHourSchema = z.strictObject({
   ...hourShape,
   teamName: z.string(),
+  category: categoryField,
   /** Another record of mine lies at the same time; only one can count. */
   overlaps: z.boolean(),
   canObject: z.boolean(),

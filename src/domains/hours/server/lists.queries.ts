@@ -277,7 +277,8 @@ export async function myHours(
   const total = await cappedCount(sql, base.select('h.id'));
   const rows = await base
     .innerJoin('teams as t', 't.id', 'h.teamId')
-    .select([...hourColumns, 't.name as teamName'])
+    .innerJoin('hourOrigins as g', 'g.hourId', 'h.id')
+    .select([...hourColumns, 't.name as teamName', 'g.category'])
     .orderBy('h.serviceOn', 'desc')
     .orderBy('h.id', 'desc')
     .limit(filter.pageSize)

@@ -2,11 +2,13 @@ import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { complainPath } from '#domains/complaints/contract/complain-path.ts';
+import { categoryMark } from '#domains/site/contract/categories.words.ts';
 import { stateTone } from '#domains/site/contract/state-tones.words.ts';
 import { hoursLabel } from '#platform/contract/figures.ts';
 import { dateLabel, dayLabel, spanLabel } from '#platform/contract/instants.ts';
 import { Button, ButtonAnchor } from '#platform/web/ui/button.tsx';
 import { classNames } from '#platform/web/ui/class-names.ts';
+import { KindChip } from '#platform/web/ui/kind-chip.tsx';
 import { StatusDot } from '#platform/web/ui/status-dot.tsx';
 import { ownOriginPath } from '../../contract/hour-origin.rules.ts';
 import { gradeWords, hourStates } from '../../contract/hours.words.ts';
@@ -44,6 +46,7 @@ export function MyHourRow({ hour, namesActivity, onDoubt }: MyHourRowProps) {
           </b>
         )}
         <small>
+          {namesActivity && <KindChip {...categoryMark(hour.category)} className={styles.kind} />}
           {[hour.teamName, hour.postName, namesActivity && dayLabel(hour.startsAt)]
             .filter(Boolean)
             .join(' · ')}{' '}
