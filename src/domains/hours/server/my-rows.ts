@@ -1,3 +1,4 @@
+import { drawableCategory } from '#domains/site/contract/categories.words.ts';
 import type { Act, VolunteerCaller } from '#platform/server/calls/act.ts';
 import { besides } from './entries/besides.ts';
 import { adjustedRecords, latestCorrections } from './corrections/corrections.queries.ts';
@@ -17,6 +18,7 @@ export async function myRows(act: Act<VolunteerCaller>, asked: Asked) {
   const adjusted = await adjustedRecords(act.sql, hourIds);
   const list = rows.map((row) => ({
     ...onTheWire(row),
+    category: drawableCategory(row.category),
     overlaps: overlaps.has(row.hourId),
     adjustsNo: adjusted.get(row.hourId)?.hourNo ?? null,
     correction: corrections.get(row.hourId) ?? null,
