@@ -46,6 +46,7 @@ test('everybody keeps the daily roots, and reads that nothing was changed betwee
   const days = file.heads.map((head) => (JSON.parse(head) as { day: string }).day);
   expect(days.length).toBeGreaterThan(100);
   await page.goto(`/publicity/root?from=${days.at(-60)}&to=${days.at(-1)}`);
+  await expect(page.getByText(/^没有改过：.*条开头，之后增加了 [\d,]+ 条。$/)).toBeVisible();
   await expect(page.getByText(/证明 \d+ 个指纹/)).toBeVisible();
   await page.goto(`/publicity/root?from=${days.at(-1)}&to=${days.at(-60)}`);
   await expect(page.getByText('结束日期早于开始日期')).toBeVisible();

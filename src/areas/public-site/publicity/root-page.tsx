@@ -2,21 +2,20 @@ import { Download } from 'lucide-react';
 import { listSpotDraws } from '#domains/anomalies/contract/spot-checks.contract.ts';
 import { drawFilePath } from '#domains/anomalies/contract/spot-checks.words.ts';
 import { listPublicityBoard } from '#domains/hours/contract/publicity.contract.ts';
-import { getConsistency, listRoots } from '#domains/ledger/contract/ledger.contract.ts';
+import { listRoots } from '#domains/ledger/contract/ledger.contract.ts';
 import { rootFilePath } from '#domains/ledger/contract/ledger.words.ts';
 import { LatestRoot, RootRows } from '#domains/ledger/web/latest-root.tsx';
 import { daySpanIn, endBeforeStart } from '#platform/contract/day-span.rules.ts';
-import { dayLabel, wholeDateLabel, startOfDay } from '#platform/contract/instants.ts';
+import { dayLabel } from '#platform/contract/instants.ts';
 import type { ResultOf } from '#platform/contract/operation.ts';
 import { pageCountOf } from '#platform/contract/page-limits.ts';
-import { OperationFailed } from '#platform/web/calls/operation-failed.ts';
 import { pageIn } from '#platform/web/list/page-in.ts';
 import { Pager } from '#platform/web/list/pager.tsx';
 import { PastTheEnd } from '#platform/web/list/past-the-end.tsx';
 import { definePage, type PageContext } from '#platform/web/page.tsx';
 import { Button, ButtonAnchor } from '#platform/web/ui/button.tsx';
-import { Notice } from '#platform/web/ui/notice.tsx';
 import { PlainDayInput } from '#platform/web/fields/time/day-input.tsx';
+import { ConsistencyProof, proofOf } from './consistency-proof.tsx';
 import { PublicityHead } from './publicity-head.tsx';
 import styles from './publicity.module.css';
 
@@ -80,7 +79,7 @@ export const rootPage = definePage({
                     出证明
                   </Button>
                 </form>
-                {proof && <Proof {...proof} />}
+                {proof && <ConsistencyProof {...proof} />}
               </section>
               {draws.list.length > 0 && <SpotDraws draws={draws.list} />}
               <section className={`panel ${styles.box}`}>
@@ -117,18 +116,6 @@ const SpotDraws = ({ draws }: { draws: ResultOf<typeof listSpotDraws>['list'] })
   </section>
 );
 
-type ProofView = { refusal: string } | { path: string[]; from: string; to: string; sizes: [number, number] };
-
-async function proofOf(call: PageContext['call'], days: { from: string; to: string }): Promise<ProofView> {
-  try {
-    const { from, to, path } = await call(getConsistency, days);
-    return { path, from: from.day, to: to.day, sizes: [from.size, to.size] };
-  } catch (error) {
-    if (error instanceof OperationFailed && error.code === 409) return { refusal: error.msg };
-    throw error;
-  }
-}
-
 const ProvenDay = ({ label, name, value }: { label: string; name: string; value: string | undefined }) => (
   <label>
     {label}
@@ -137,22 +124,3 @@ const ProvenDay = ({ label, name, value }: { label: string; name: string; value:
     </span>
   </label>
 );
-
-const Proof = (proof: ProofView) =>
-  'refusal' in proof ? (
-    <Notice kind="warning">{proof.refusal}</Notice>
-  ) : (
-    <div className={styles.proof}>
-      <p>
-        {wholeDateLabel(startOfDay(proof.from))} {proof.sizes[0]} 条 → {wholeDateLabel(startOfDay(proof.to))}{' '}
-        {proof.sizes[1]} 条，证明 {proof.path.length} 个指纹
-      </p>
-      <ol>
-        {proof.path.map((hash) => (
-          <li key={hash}>
-            <code>{hash}</code>
-          </li>
-        ))}
-      </ol>
-    </div>
-  );
