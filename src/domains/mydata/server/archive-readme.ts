@@ -1,5 +1,5 @@
 import { exportKeptDays } from '#platform/contract/exports/exports.words.ts';
-import { toInstant } from '#platform/contract/instants.ts';
+import { timeLabel, wholeDateLabel } from '#platform/contract/instants.ts';
 import { archiveOmissions } from '../contract/mydata.words.ts';
 import type { GatheredData } from './gather-archive.ts';
 
@@ -8,7 +8,7 @@ export function archiveReadme({ at, topics, papers }: GatheredData, sheetNames: 
   const lines = [
     '我的全部数据',
     '',
-    `整理时间：${toInstant(at)}。以下是志愿服务平台在这个时间保存的、关于你本人的全部记录。`,
+    `整理时间：${wholeDateLabel(at)} ${timeLabel(at)}。以下是志愿服务平台在这个时间保存的、关于你本人的全部记录。`,
     '',
     '一、里面有什么',
     '1. data.json：全部记录，给程序读。换到别的平台时用它。',

@@ -81,7 +81,7 @@ export function SignUpPanel({ standing: initial, shiftId, code = '' }: SignUpPan
 
 const creditNote = (hours: number): string =>
   `活动开始前 ${hours} 小时可以自行取消；之后取消记 ${creditRules.lateCancelPoints} 分，无故缺席记 ` +
-  `${creditRules.noShowPoints} 分，满 ${creditRules.pauseFrom} 分暂停报名 ${creditRules.pauseDays} 天。`;
+  `${creditRules.noShowPoints} 分，满 ${creditRules.reviewFrom} 分报名要审核，满 ${creditRules.pauseFrom} 分暂停报名 ${creditRules.pauseDays} 天。`;
 
 const giveUpLabels: Record<string, string> = {
   pending: giveUpWords.withdraw,
