@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
-import { renderToString } from 'react-dom/server';
 import type { IslandLoader } from '#platform/web/islands/hydrate-islands.tsx';
 import { IslandBoundary } from '#platform/web/islands/island-boundary.tsx';
 import type { IslandRenderer } from '#platform/web/islands/island.tsx';
+import type { DrawHtml } from './drawing/draw-html.ts';
 
 export type IslandComponents = ReadonlyMap<string, ComponentType<object>>;
 
@@ -18,7 +18,10 @@ export async function loadIslands(loaders: Record<string, IslandLoader>): Promis
  * Draws the islands of one page, each as a tree of its own exactly as the browser will hydrate it. `drawn` lists the
  * names that stood on the page, for preloading.
  */
-export function islandRenderer(components: IslandComponents): {
+export function islandRenderer(
+  components: IslandComponents,
+  draw: DrawHtml,
+): {
   renderer: IslandRenderer;
   drawn: Set<string>;
 } {
@@ -33,12 +36,12 @@ export function islandRenderer(components: IslandComponents): {
       const Component = components.get(name);
       if (!Component) throw new Error(`no island is called ${name}; see src/app/islands.ts`);
       drawn.add(name);
-      const tree = (
+      const tree = () => (
         <IslandBoundary>
           <Component {...props} />
         </IslandBoundary>
       );
-      return renderToString(tree, { identifierPrefix });
+      return draw(tree, identifierPrefix);
     },
   };
   return { renderer, drawn };

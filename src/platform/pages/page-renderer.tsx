@@ -1,4 +1,4 @@
-import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import { renderToStaticMarkup } from 'react-dom/server';
 import type { ReactNode } from 'react';
 import {
   createStaticHandler,
@@ -7,11 +7,14 @@ import {
   StaticRouterProvider,
 } from 'react-router';
 import type { RouteObject, StaticHandlerContext } from 'react-router';
+import { labelDay } from '#platform/contract/instants.ts';
+import { remembered } from '#platform/contract/text/remembered.ts';
 import { IslandRendererProvider } from '#platform/web/islands/island.tsx';
 import type { PageContext } from '#platform/web/page.tsx';
 import { Document } from './document.tsx';
 import type { DocumentProps } from './document.tsx';
 import { islandRenderer } from './draw-islands.tsx';
+import { type DrawHtml, drawHtml } from './drawing/draw-html.ts';
 import type { IslandComponents } from './draw-islands.tsx';
 import type { ClientEntry, PageAssets } from './page-assets.ts';
 import type { PageHandle } from './web-route.tsx';
@@ -33,12 +36,14 @@ export type RendererOptions = {
   lateIslands?: ReadonlySet<string>;
   /** Address of this installation as the outside knows it, for canonical and shared addresses. */
   publicUrl?: string;
+  /** For tests: what draws in place of `drawHtml`. */
+  draw?: DrawHtml | undefined;
 };
 
 /** Draws pages of the route table. An address outside it goes to /404; whatever a page's `load` throws unforeseen passes to the caller. */
 export function createPageRenderer(
   routes: RouteObject[],
-  { assets, islands, lateIslands = new Set(), publicUrl = '' }: RendererOptions,
+  { assets, islands, lateIslands = new Set(), publicUrl = '', draw = drawHtml }: RendererOptions,
 ): PageRenderer {
   const handler = createStaticHandler(routes);
   return async (context, frame) => {
@@ -47,16 +52,20 @@ export function createPageRenderer(
     const failure = Object.values(found.errors ?? {})[0];
     if (isRouteErrorResponse(failure) && failure.status === 404) return { kind: 'redirect', to: '/404' };
     if (failure) throw failure;
-    const { renderer, drawn } = islandRenderer(islands);
-    const body = renderToString(
-      <IslandRendererProvider renderer={renderer}>
-        <StaticRouterProvider
-          router={createStaticRouter(handler.dataRoutes, found)}
-          context={found}
-          hydrate={false}
-        />
-      </IslandRendererProvider>,
-    );
+    let drawn: ReadonlySet<string> = new Set();
+    const body = draw(() => {
+      const ofThisDrawing = islandRenderer(islands, draw);
+      drawn = ofThisDrawing.drawn;
+      return (
+        <IslandRendererProvider renderer={ofThisDrawing.renderer}>
+          <StaticRouterProvider
+            router={createStaticRouter(handler.dataRoutes, found)}
+            context={found}
+            hydrate={false}
+          />
+        </IslandRendererProvider>
+      );
+    });
     const { status, isPrivate, program, ...head } = headOf(found, context.url, publicUrl);
     const soon = [...drawn].filter((name) => !lateIslands.has(name));
     const html = documentHtml({
@@ -106,8 +115,25 @@ const sharePicture = '/brand/share.png';
 
 /** A document without loader, for the shell of the centres and for errors. */
 export function drawDocument(content: ReactNode, props: Omit<DocumentProps, 'body'>): string {
-  return documentHtml({ ...props, body: content ? renderToString(content) : '' });
+  return documentHtml({ ...props, body: content ? drawHtml(() => content) : '' });
 }
 
-const documentHtml = (props: DocumentProps): string =>
-  `<!doctype html>${renderToStaticMarkup(<Document {...props} />)}`;
+/** Stands where the body goes; no text of a document can hold it, its marks are escaped. */
+const hole = '<!--body-->';
+const mostDocuments = 100;
+
+const documentHtml = ({ body, ...props }: DocumentProps): string => {
+  const [before, after] = aroundBody(JSON.stringify([labelDay(), props]));
+  return `${before}${body}${after}`;
+};
+
+/** What stands around the body is the same for each address of a list, as long as the day is. */
+const aroundBody = remembered(
+  (told) => {
+    const [, props] = JSON.parse(told) as [string, Omit<DocumentProps, 'body'>];
+    const html = renderToStaticMarkup(<Document {...props} body={hole} />);
+    const [before = '', after = ''] = html.split(hole);
+    return [`<!doctype html>${before}`, after] as const;
+  },
+  { most: mostDocuments, longest: 10_000 },
+);
