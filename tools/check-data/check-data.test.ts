@@ -125,6 +125,10 @@ const planted: [rule: string, statement: string][] = [
     `update shifts set wait_count = wait_count + 1 where id = (select min(id) from shifts)`,
   ],
   [
+    'the times of day of an activity are those of its shifts',
+    `update activities set day_parts = 7 - day_parts where id = (select min(id) from activities)`,
+  ],
+  [
     'capacity and places taken of an activity are the sums of its shifts',
     `update activities set capacity = capacity + 1 where id = (select min(id) from activities where status = 'closed')`,
   ],

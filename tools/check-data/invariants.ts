@@ -40,6 +40,13 @@ export const invariants: readonly Invariant[] = [
       having a.capacity <> coalesce(sum(s.capacity), 0) or a.taken_count <> coalesce(sum(s.taken_count), 0)`,
   },
   {
+    name: 'the times of day of an activity are those of its shifts',
+    sql: `select a.id from activities a left join shifts s on s.activity_id = a.id group by a.id
+      having a.day_parts <> coalesce(bit_or(case
+        when extract(hour from s.starts_at at time zone 'Asia/Shanghai') < 12 then 1
+        when extract(hour from s.starts_at at time zone 'Asia/Shanghai') < 18 then 2 else 4 end) filter (where s.id is not null), 0)`,
+  },
+  {
     name: 'the span of an activity is that of its shifts',
     sql: `select a.id from activities a join shifts s on s.activity_id = a.id where a.status <> 'draft' group by a.id
       having a.starts_at <> min(s.starts_at) or a.ends_at <> max(s.ends_at)`,

@@ -36,6 +36,8 @@ export type ActivitiesTable = {
   /** The first and the last closing of its shifts; null until a form was saved since they are kept. */
   firstClosesAt: Date | null;
   lastClosesAt: Date | null;
+  /** At which times of day it has a shift: 1 morning, 2 afternoon, 4 evening, added up. Kept by the database. */
+  dayParts: Generated<number>;
   recruitScope: Generated<'public' | 'members' | 'teams' | 'code'>;
   /** Teams whose members it takes, with `teams`. */
   recruitTeams: Generated<number[]>;

@@ -71,6 +71,7 @@ with
       and a.minor_policy <> 'none'
       and a.starts_at < $6
       and a.ends_at > $7
+      and a.day_parts & 4 <> 0 /* of its shifts */
       and coalesce(
         (
           select true
@@ -79,14 +80,7 @@ with
             s.activity_id = a.id
             and s.starts_at >= $8
             and s.starts_at < $9
-            and extract(
-              hour
-              from s.starts_at at time zone 'Asia/Shanghai'
-            ) >= $10
-            and extract(
-              hour
-              from s.starts_at at time zone 'Asia/Shanghai'
-            ) < $11
+            and day_part_of (s.starts_at) = 4
           limit 1
         ),
         false
@@ -104,8 +98,8 @@ select
       sort_key desc,
       sort_at,
       id
-    limit $12
-    offset $13
+    limit $10
+    offset $11
   ) as ids,
   null::timestamptz as last_at,
   (

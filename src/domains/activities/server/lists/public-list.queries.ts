@@ -34,34 +34,34 @@ const searchCandidates = 1_000;
 /** What activities are found by. */
 export const activityWords: WordIndex = { table: raw`activity_search`, key: raw`s.activity_id` };
 
-const hoursOf: Record<TimeOfDay, readonly [from: number, to: number]> = {
-  morning: [0, 12],
-  afternoon: [12, 18],
-  evening: [18, 24],
+/** Bits of `day_parts`, by which the database says at which times of day an activity has a shift. */
+const dayParts: Record<TimeOfDay, Condition> = {
+  morning: raw.lit(1),
+  afternoon: raw.lit(2),
+  evening: raw.lit(4),
 };
 
-/** A shift must begin in the span; most activities are settled by their own start without asking the shifts. */
+/**
+ * A shift must begin in the span; most activities are settled by their own start without asking the shifts. At a time of day alone the
+ * activity's own `day_parts` decide; inside a span of days it must be one and the same shift, but only those with one at that time are asked.
+ */
 function spanConditions({ from, to, timeOfDay }: ListFilter): Condition[] {
   const inSpan = raw.join(
     [
       ...(from ? [raw`s.starts_at >= ${from}`] : []),
       ...(to ? [raw`s.starts_at < ${to}`] : []),
-      ...(timeOfDay ? [atTimeOfDay(timeOfDay)] : []),
+      ...(timeOfDay ? [raw`day_part_of(s.starts_at) = ${dayParts[timeOfDay]}`] : []),
     ],
     raw` and `,
   );
   return [
     ...(to ? [raw`a.starts_at < ${to}`] : []),
     ...(from ? [raw`a.ends_at > ${from}`] : []),
-    ...(timeOfDay ? [hasShift(inSpan)] : []),
+    // Kept from the shifts, and named so: whoever keeps an answer learns from the text what it was read from.
+    ...(timeOfDay ? [raw`a.day_parts & ${dayParts[timeOfDay]} <> 0 /* of its shifts */`] : []),
+    ...(timeOfDay && (from ?? to) ? [hasShift(inSpan)] : []),
     ...(from && !timeOfDay ? [raw`(a.starts_at >= ${from} or ${hasShift(inSpan)})`] : []),
   ];
-}
-
-function atTimeOfDay(timeOfDay: TimeOfDay): Condition {
-  const [from, to] = hoursOf[timeOfDay];
-  const hour = raw`extract(hour from s.starts_at at time zone 'Asia/Shanghai')`;
-  return raw`${hour} >= ${from} and ${hour} < ${to}`;
 }
 
 function keywordConditions(keyword: string): Condition[] {

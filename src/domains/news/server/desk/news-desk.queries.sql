@@ -267,61 +267,64 @@ select
   "f"."display_name" as "first_reviewer_name",
   "l"."display_name" as "final_reviewer_name",
   r.form ->> 'title' as "work_title",
-  greatest(
-    case when r.first_reviewer_id = $1 then r.first_reviewed_at
-    end,
-    case when r.final_reviewer_id = $2 then r.final_reviewed_at
-    end
-  ) as "decided_at"
+  r.decided_at as "decided_at"
 from
   "news_items" as "n"
   inner join "news_categories" as "c" on "c"."id" = "n"."category_id"
   inner join lateral (
     select *
-    from "news_revisions" as "one"
-    where
-      "one"."news_id" = "n"."id"
-      and (
-        one.first_reviewer_id = $3
-        or one.final_reviewer_id = $4
-      )
-    order by "one"."number" desc
-    limit $5
+    from
+      (
+        select *
+        from
+          (
+            select distinct
+              on (news_id) decided.*,
+              greatest(
+                case when first_reviewer_id = $1 then first_reviewed_at
+                end,
+                case when final_reviewer_id = $2 then final_reviewed_at
+                end
+              ) as decided_at
+            from
+              (
+                (
+                  select *
+                  from news_revisions
+                  where "first_reviewer_id" = $3
+                  order by "first_reviewed_at" desc
+                  limit 2000
+                )
+                union all
+                (
+                  select *
+                  from news_revisions
+                  where "final_reviewer_id" = $4
+                  order by "final_reviewed_at" desc
+                  limit 2000
+                )
+              ) decided
+            order by
+              news_id,
+              number desc
+          ) latest
+        order by
+          decided_at desc,
+          news_id desc
+      ) as "one"
+    where "one"."news_id" = "n"."id"
   ) as "r" on true
   left join "teams" as "t" on "t"."id" = "n"."team_id"
   left join "accounts" as "f" on "f"."id" = "r"."first_reviewer_id"
   left join "accounts" as "l" on "l"."id" = "r"."final_reviewer_id"
 where
   "n"."deleted_at" is null
-  and n.id = any (
-    array(
-      (
-        select news_id
-        from news_revisions
-        where "first_reviewer_id" = $6
-        order by "first_reviewed_at" desc
-        limit 2000
-      )
-      union
-      (
-        select news_id
-        from news_revisions
-        where "final_reviewer_id" = $7
-        order by "final_reviewed_at" desc
-        limit 2000
-      )
-    )
-  )
+  and true
 order by
-  greatest(
-    case when r.first_reviewer_id = $8 then r.first_reviewed_at
-    end,
-    case when r.final_reviewer_id = $9 then r.final_reviewed_at
-    end
-  ) desc,
+  r.decided_at desc,
   n.id desc
-limit $10
-offset $11;
+limit $5
+offset $6;
 
 -- what happened
 select

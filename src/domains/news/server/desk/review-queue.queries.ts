@@ -1,6 +1,7 @@
-import { type RawBuilder, sql as raw } from 'kysely';
+import { type RawBuilder, type Selectable, sql as raw } from 'kysely';
 import { askedOrder } from '#database/asked-order.ts';
 import { containing } from '#database/like-pattern.ts';
+import type { NewsRevisionsTable } from '#database/tables/news.ts';
 import type { Sql } from '#database/transaction.ts';
 import { endOfDay, startOfDay } from '#platform/contract/instants.ts';
 import { deepestOffset } from '#platform/contract/page-limits.ts';
@@ -28,24 +29,30 @@ export type QueueFilter = {
 /** What one decided last at a stage, as many as a list can be turned to: in years it becomes a third of everything. */
 const lastDecided = (stage: 'first' | 'final', reviewerId: number) => {
   const [reviewer, at] = [raw.ref(`${stage}ReviewerId`), raw.ref(`${stage}ReviewedAt`)];
-  return raw`(select news_id from news_revisions where ${reviewer} = ${reviewerId} order by ${at} desc limit ${raw.lit(deepestOffset)})`;
+  return raw`(select * from news_revisions where ${reviewer} = ${reviewerId} order by ${at} desc limit ${raw.lit(deepestOffset)})`;
 };
 
+/** The latest revision of each item that one decided, the last decided first: a page is read behind so many, not behind all. */
+const ownRevisions = (reviewerId: number) =>
+  raw<Selectable<NewsRevisionsTable>>`(select * from (
+  select distinct on (news_id) decided.*, greatest(case when first_reviewer_id = ${reviewerId} then first_reviewed_at end,
+    case when final_reviewer_id = ${reviewerId} then final_reviewed_at end) as decided_at
+  from (${lastDecided('first', reviewerId)} union all ${lastDecided('final', reviewerId)}) decided
+  order by news_id, number desc
+) latest order by decided_at desc, news_id desc)`.as('one');
+
 // States stand as constants where a partial index serves the tab: a parameter would hide it from the planner.
-const inTab: Record<NewsReviewTab, (reviewerId: number) => RawBuilder<boolean>> = {
+const inTab: Record<NewsReviewTab, () => RawBuilder<boolean>> = {
   pending: () => raw`(n.status = 'pending' or n.revision_status = 'pending')`,
   pending2: () => raw`(n.status = 'pending2' or n.revision_status = 'pending2')`,
-  decided: (reviewerId) =>
-    raw`n.id = any(array(${lastDecided('first', reviewerId)} union ${lastDecided('final', reviewerId)}))`,
+  decided: () => raw`true`,
   published: () => raw`n.status = 'published'`,
   offline: () => raw`n.status = 'offline'`,
 };
-/** The revision that a row shows: what waits, what one decided, what is public; of what is offline the latest. */
-const isShown: Record<NewsReviewTab, (reviewerId: number) => RawBuilder<boolean>> = {
+/** The revision that a row shows: what waits, what is public; of what is offline the latest. What one decided is in `ownRevisions`. */
+const isShown: Record<Exclude<NewsReviewTab, 'decided'>, () => RawBuilder<boolean>> = {
   pending: () => raw`one.status = 'pending'`,
   pending2: () => raw`one.status = 'pending2'`,
-  decided: (reviewerId) =>
-    raw`(one.first_reviewer_id = ${reviewerId} or one.final_reviewer_id = ${reviewerId})`,
   published: () => raw`one.status = 'passed'`,
   offline: () => raw`true`,
 };
@@ -62,18 +69,24 @@ export function queueRows(sql: Sql, filter: QueueFilter) {
     .innerJoin('newsCategories as c', 'c.id', 'n.categoryId')
     .innerJoinLateral(
       (lateral) =>
-        lateral
-          .selectFrom('newsRevisions as one')
-          .selectAll()
-          .whereRef('one.newsId', '=', 'n.id')
-          .where(isShown[tab](reviewerId))
-          .orderBy('one.number', 'desc')
-          .limit(1)
-          .as('r'),
+        tab === 'decided'
+          ? lateral
+              .selectFrom(ownRevisions(reviewerId))
+              .selectAll()
+              .whereRef('one.newsId', '=', 'n.id')
+              .as('r')
+          : lateral
+              .selectFrom('newsRevisions as one')
+              .selectAll()
+              .whereRef('one.newsId', '=', 'n.id')
+              .where(isShown[tab]())
+              .orderBy('one.number', 'desc')
+              .limit(1)
+              .as('r'),
       (join) => join.onTrue(),
     )
     .where('n.deletedAt', 'is', null)
-    .where(inTab[tab](reviewerId))
+    .where(inTab[tab]())
     .$if(ids !== undefined, (rows) => rows.where('n.id', 'in', ids ?? []))
     .$if(scope !== undefined, (rows) => rows.where(isWithin(scope ?? '')))
     .$if(Boolean(keyword), (rows) => rows.where(titleOf(tab), 'like', containing(keyword ?? '')))
@@ -86,11 +99,9 @@ export function queueRows(sql: Sql, filter: QueueFilter) {
 const isQueue = (tab: NewsReviewTab): boolean => tab === 'pending' || tab === 'pending2';
 
 /** When it was decided: by the reviewer who asks, or so that it became what it is. What waits is not decided. */
-const decidedAt = ({ tab, reviewerId }: QueueFilter): RawBuilder<Date | null> => {
+const decidedAt = ({ tab }: QueueFilter): RawBuilder<Date | null> => {
   if (isQueue(tab)) return raw`null::timestamptz`;
-  return tab === 'decided'
-    ? raw`greatest(case when r.first_reviewer_id = ${reviewerId} then r.first_reviewed_at end, case when r.final_reviewer_id = ${reviewerId} then r.final_reviewed_at end)`
-    : raw`coalesce(n.reviewed_at, n.updated_at)`;
+  return tab === 'decided' ? raw`r.decided_at` : raw`coalesce(n.reviewed_at, n.updated_at)`;
 };
 
 const orderOf = (filter: QueueFilter): RawBuilder<unknown> => {
