@@ -152,40 +152,19 @@ from
           from "news_revisions" as "one"
           where
             "one"."news_id" = "n"."id"
-            and (
-              one.first_reviewer_id = $1
-              or one.final_reviewer_id = $2
-            )
+            and one.status = 'passed'
           order by "one"."number" desc
-          limit $3
+          limit $1
         ) as "r" on true
       where
         "n"."deleted_at" is null
-        and n.id = any (
-          array(
-            (
-              select news_id
-              from news_revisions
-              where "first_reviewer_id" = $4
-              order by "first_reviewed_at" desc
-              limit 2000
-            )
-            union
-            (
-              select news_id
-              from news_revisions
-              where "final_reviewer_id" = $5
-              order by "final_reviewed_at" desc
-              limit 2000
-            )
-          )
-        )
+        and n.status = 'published'
         and n.organisation_id in (
           select id
           from organisations
-          where starts_with(path, $6)
+          where starts_with(path, $2)
         )
-      limit $7
+      limit $3
     )
   ) as counted;
 
@@ -203,19 +182,23 @@ from
           from "news_revisions" as "one"
           where
             "one"."news_id" = "n"."id"
-            and one.status = 'passed'
+            and one.status = 'pending'
           order by "one"."number" desc
           limit $1
         ) as "r" on true
       where
         "n"."deleted_at" is null
-        and n.status = 'published'
+        and (
+          n.status = 'pending'
+          or n.revision_status = 'pending'
+        )
         and n.organisation_id in (
           select id
           from organisations
           where starts_with(path, $2)
         )
-      limit $3
+        and "n"."submitted_at" < $3
+      limit $4
     )
   ) as counted;
 
@@ -248,8 +231,7 @@ from
           from organisations
           where starts_with(path, $2)
         )
-        and "n"."submitted_at" < $3
-      limit $4
+      limit $3
     )
   ) as counted;
 
@@ -267,22 +249,23 @@ from
           from "news_revisions" as "one"
           where
             "one"."news_id" = "n"."id"
-            and one.status = 'pending'
+            and one.status = 'pending2'
           order by "one"."number" desc
           limit $1
         ) as "r" on true
       where
         "n"."deleted_at" is null
         and (
-          n.status = 'pending'
-          or n.revision_status = 'pending'
+          n.status = 'pending2'
+          or n.revision_status = 'pending2'
         )
         and n.organisation_id in (
           select id
           from organisations
           where starts_with(path, $2)
         )
-      limit $3
+        and "n"."submitted_at" < $3
+      limit $4
     )
   ) as counted;
 
@@ -315,45 +298,11 @@ from
           from organisations
           where starts_with(path, $2)
         )
-        and "n"."submitted_at" < $3
-      limit $4
-    )
-  ) as counted;
-
--- listNewsReviewQueue 8
-select count(*) as total
-from
-  (
-    (
-      select "n"."id"
-      from
-        "news_items" as "n"
-        left join "news_categories" as "c" on "c"."id" = "n"."category_id"
-        inner join lateral (
-          select *
-          from "news_revisions" as "one"
-          where
-            "one"."news_id" = "n"."id"
-            and one.status = 'pending2'
-          order by "one"."number" desc
-          limit $1
-        ) as "r" on true
-      where
-        "n"."deleted_at" is null
-        and (
-          n.status = 'pending2'
-          or n.revision_status = 'pending2'
-        )
-        and n.organisation_id in (
-          select id
-          from organisations
-          where starts_with(path, $2)
-        )
       limit $3
     )
   ) as counted;
 
--- listNewsReviewQueue 9
+-- listNewsReviewQueue 8
 select count(*) as total
 from
   (
@@ -380,5 +329,69 @@ from
           where starts_with(path, $2)
         )
       limit $3
+    )
+  ) as counted;
+
+-- listNewsReviewQueue 9
+select count(*) as total
+from
+  (
+    (
+      select "n"."id"
+      from
+        "news_items" as "n"
+        left join "news_categories" as "c" on "c"."id" = "n"."category_id"
+        inner join lateral (
+          select *
+          from
+            (
+              select *
+              from
+                (
+                  select distinct
+                    on (news_id) decided.*,
+                    greatest(
+                      case when first_reviewer_id = $1 then first_reviewed_at
+                      end,
+                      case when final_reviewer_id = $2 then final_reviewed_at
+                      end
+                    ) as decided_at
+                  from
+                    (
+                      (
+                        select *
+                        from news_revisions
+                        where "first_reviewer_id" = $3
+                        order by "first_reviewed_at" desc
+                        limit 2000
+                      )
+                      union all
+                      (
+                        select *
+                        from news_revisions
+                        where "final_reviewer_id" = $4
+                        order by "final_reviewed_at" desc
+                        limit 2000
+                      )
+                    ) decided
+                  order by
+                    news_id,
+                    number desc
+                ) latest
+              order by
+                decided_at desc,
+                news_id desc
+            ) as "one"
+          where "one"."news_id" = "n"."id"
+        ) as "r" on true
+      where
+        "n"."deleted_at" is null
+        and true
+        and n.organisation_id in (
+          select id
+          from organisations
+          where starts_with(path, $5)
+        )
+      limit $6
     )
   ) as counted;
