@@ -193,14 +193,8 @@ export async function requestCounts(
   sql: Sql,
   { kind, scope, now }: Pick<RequestFilter, 'kind' | 'scope' | 'now'>,
 ) {
-  const count = async (tab: 'atCentre' | 'atTeam', late = false): Promise<number> => {
-    const filter: RequestFilter = { kind, tab, scope, now, isLate: late };
-    const query =
-      kind === 'corrections'
-        ? corrections(sql).select('c.id').where(conditionsOf(filter))
-        : claims(sql).select('c.id').where(conditionsOf(filter));
-    return cappedCount(sql, query);
-  };
+  const count = (tab: 'atCentre' | 'atTeam', late = false): Promise<number> =>
+    cappedCount(sql, asked(sql, { kind, tab, scope, now, isLate: late }));
   return {
     atCentre: await count('atCentre'),
     atTeam: await count('atTeam'),
