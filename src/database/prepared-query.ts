@@ -44,27 +44,38 @@ export function preparedQuery<Values extends object, Row>(
 export function preparedByShape<Values extends object, Row, Fixed extends object = object>(
   build: (sql: Sql, values: Values, fixed: Fixed) => Compilable<Row> | RawBuilder<Row>,
 ): (sql: Sql, values: Values, fixed: Fixed) => Promise<Row[]> {
-  const known = new Map<string, CompiledQuery<Row>>();
-  const compiledFor = (sql: Sql, values: Values, fixed: Fixed): CompiledQuery<Row> => {
+  const known = new Map<string, Shaped<Row>>();
+  const shapedFor = (sql: Sql, values: Values, fixed: Fixed): Shaped<Row> => {
     const shape = shapeOf(values, fixed);
     const before = known.get(shape);
     if (before) return before;
     const compiled = build(sql, marksOf(values), fixed).compile(sql) as CompiledQuery<Row>;
+    const names = Object.keys(values);
+    const shaped = { compiled, fillers: compiled.parameters.map((parameter) => fillerOf(parameter, names)) };
     if (known.size >= mostShapes) known.clear();
-    known.set(shape, compiled);
-    return compiled;
+    known.set(shape, shaped);
+    return shaped;
   };
   return async (sql, values, fixed) => {
-    const compiled = compiledFor(sql, values, fixed);
-    const given = Object.values(values) as unknown[];
-    const parameters = compiled.parameters.map((parameter) => {
-      if (parameter instanceof Slot) return values[parameter.name as keyof Values];
-      if (typeof parameter !== 'string' || !parameter.includes(markEnd)) return parameter;
-      return parameter.replaceAll(marks, (_mark, index: string) => String(given[Number(index)]));
-    });
+    const { compiled, fillers } = shapedFor(sql, values, fixed);
+    const parameters = fillers.map((fill) => fill(values as Record<string | symbol, unknown>));
     const { rows } = await sql.executeQuery<Row>({ ...compiled, parameters });
     return rows;
   };
+}
+
+/** Gives the parameter of one run. */
+type Filler = (values: Readonly<Record<string | symbol, unknown>>) => unknown;
+type Shaped<Row> = { compiled: CompiledQuery<Row>; fillers: readonly Filler[] };
+
+/** Takes a parameter with its marks apart, once: each run only puts it together. `names` are those of the values, in their order. */
+function fillerOf(parameter: unknown, names: readonly string[]): Filler {
+  if (parameter instanceof Slot) return (values) => values[parameter.name];
+  if (typeof parameter !== 'string' || !parameter.includes(markEnd)) return () => parameter;
+  // By a pattern with one group: texts at even places, the numbers of values between them.
+  const pieces = parameter.split(marks);
+  return (values) =>
+    pieces.map((piece, place) => (place % 2 ? String(values[names[Number(piece)] ?? '']) : piece)).join('');
 }
 
 /** Characters that no text of a request holds: it is refused, or cleaned of them. */
@@ -74,11 +85,15 @@ const marks = /\u0001a?(\d+)\u0002/g;
 
 const hasCase = (text: string): boolean => text !== text.toUpperCase();
 
-const shapeOf = (values: object, fixed: object): string =>
-  Object.entries(values).reduce((shape, [name, value]) => {
+function shapeOf(values: object, fixed: object): string {
+  let shape = JSON.stringify(fixed);
+  for (const name of Object.keys(values)) {
+    const value = (values as Record<string, unknown>)[name];
     const kind = value === undefined ? '-' : typeof value !== 'string' ? '' : hasCase(value) ? 'a' : 's';
-    return `${shape} ${name}${kind}`;
-  }, JSON.stringify(fixed));
+    shape += ` ${name}${kind}`;
+  }
+  return shape;
+}
 
 function marksOf<Values extends object>(values: Values): Values {
   const entries = Object.entries(values).map(([name, value], index) => {

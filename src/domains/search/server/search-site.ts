@@ -5,7 +5,15 @@ import type * as contract from '../contract/search.contract.ts';
 import { wordsOf } from './excerpt.rules.ts';
 import { kinds } from './kinds.ts';
 import { numbersIn } from './number.rules.ts';
-import { type Counted, numberedRow, readCounts, readHits, type Wanted, wantedOf } from './search.queries.ts';
+import {
+  type Asked,
+  type Counted,
+  numberedRow,
+  readCounts,
+  readHits,
+  valuesOf,
+  wantedOf,
+} from './search.queries.ts';
 import type { Searchable } from './searchable.ts';
 
 /** What is public and holds every word of the query, or bears the number that it is; a text of nothing but punctuation finds nothing. */
@@ -13,21 +21,23 @@ export const searchSite: UseCase<typeof contract.searchSite> = async ({ sql, now
   const { pageNum, pageSize, query } = asked;
   const wanted = wantedOf(query);
   const numbers = numbersIn(query);
+  const marks = wordsOf(query);
+  const page = { pageNum: asked.kind ? pageNum : 1, pageSize };
+  const values = wanted && valuesOf({ wanted, page, now });
   const groups: SearchGroup[] = [];
-  for (const kind of kinds) groups.push(wanted ? await groupOf(kind, wanted) : emptyGroup(kind));
+  for (const kind of kinds)
+    groups.push(wanted && values ? await groupOf(kind, { wanted, page, now, values }) : emptyGroup(kind));
   return { groups, pageNum, pageSize };
 
-  async function groupOf(kind: Searchable, words: Wanted): Promise<SearchGroup> {
+  async function groupOf(kind: Searchable, read: Asked): Promise<SearchGroup> {
     if (numbers && kind.number && pageNum === 1) {
       const { rows } = await numberedRow(kind, kind.number, { numbers, now }).execute(sql);
       const list = rows.map((row) => kind.toHit(row as never, [], now));
       if (list.length > 0) return { kind: kind.kind, total: 1, reachable: 1, list };
     }
     const isListed = asked.kind === undefined || asked.kind === kind.kind;
-    if (!isListed) return { ...counted(kind, await readCounts(sql, kind, { wanted: words, now })), list: [] };
-    const page = { pageNum: asked.kind ? pageNum : 1, pageSize };
-    const { rows, ...counts } = await readHits(sql, kind, { wanted: words, page, now });
-    const marks = wordsOf(query);
+    if (!isListed) return { ...counted(kind, await readCounts(sql, kind, read)), list: [] };
+    const { rows, ...counts } = await readHits(sql, kind, read);
     return { ...counted(kind, counts), list: rows.map((row) => kind.toHit(row as never, marks, now)) };
   }
 };

@@ -108,10 +108,15 @@ export const numberedSuggestion = (kind: Searchable, number: Piece, numbers: str
 from ${kind.rows} r${kind.suggestion.joins}
 where ${number} in (${raw.join(numbers)}) and ${kind.isListed} limit 1`;
 
-type Asked = { wanted: Wanted; page: PageRequest; now: Date };
+/** `values` are those of `valuesOf`, which are the same for every kind. */
+export type Asked = { wanted: Wanted; page: PageRequest; now: Date; values: Flat };
 
-/** What a page of one kind is read by, on one level: patterns by their number. */
-const flat = ({ wanted: { all, title, patterns, open }, page, now }: Asked) => ({
+/** What a page of any kind is read by, on one level: patterns by their number. */
+export const valuesOf = ({
+  wanted: { all, title, patterns, open },
+  page,
+  now,
+}: Omit<Asked, 'values'>): Flat => ({
   all,
   ...(title === all ? {} : { title }),
   ...Object.fromEntries(patterns.map((pattern, index) => [`pattern${index}`, pattern])),
@@ -150,7 +155,7 @@ export async function readHits(
   kind: Searchable,
   asked: Asked,
 ): Promise<Counted & { rows: Counted[] }> {
-  const rows = await readerOf(kind)(sql, flat(asked), {});
+  const rows = await readerOf(kind)(sql, asked.values, {});
   const [first] = rows;
   if (first) return { found: first.found, looked: first.looked, rows };
   return { ...(asked.page.pageNum > 1 ? await readCounts(sql, kind, asked) : nothing), rows };
@@ -160,7 +165,7 @@ export async function readHits(
 export async function readCounts(
   sql: Sql,
   kind: Searchable,
-  { wanted, now }: { wanted: Wanted; now: Date },
+  { wanted, now }: Pick<Asked, 'wanted' | 'now'>,
 ): Promise<Counted> {
   const { rows } = await countHits(kind, wanted, now).execute(sql);
   return rows[0] ?? nothing;
