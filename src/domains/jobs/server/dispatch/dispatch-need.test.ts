@@ -89,6 +89,25 @@ describe('派单', () => {
     ).toBe('notWaiting');
   });
 
+  it('counts what waits and what is late, for the whole city, for a 所, and by a word', async () => {
+    const [here, there] = [await buildOrganisation(sql()), await buildOrganisation(sql())];
+    const dueAt = new Date(noon.getTime() - hourMs);
+    await waiting({ organisationId: here.id });
+    const late = await waiting({ organisationId: there.id });
+    await sql().updateTable('needs').set({ dispatchDueAt: dueAt }).where('id', '=', late.needId).execute();
+    const counts = async (organisationId?: number, wish = {}) => {
+      const staff = await dispatcher(organisationId);
+      const { total, list, stages } = await call(contract.listDispatchQueue, wish, staff);
+      expect(list).toHaveLength(total);
+      return [total, stages[0]?.count, stages[0]?.overdueCount];
+    };
+    expect(await counts()).toEqual([2, 2, 1]);
+    expect(await counts(undefined, { isOverdue: true })).toEqual([1, 2, 1]);
+    expect(await counts(undefined, { keyword: '没有这个词' })).toEqual([0, 2, 1]);
+    expect(await counts(here.id)).toEqual([1, 1, 0]);
+    expect(await counts(there.id, { isOverdue: true })).toEqual([1, 1, 1]);
+  });
+
   it('asks why when the first is passed over or a team was left out, and keeps the answer', async () => {
     const { near, far, other } = await teams();
     const { needId } = await waiting();

@@ -62,8 +62,21 @@ export const queuePage = (sql: Sql, asked: QueueFilter & PageRequest, now: Date)
     .execute();
 export type QueueRow = Awaited<ReturnType<typeof queuePage>>[number];
 
-export const countQueue = (sql: Sql, filter: QueueFilter & { countsAll?: boolean | undefined }, now: Date) =>
-  cappedCount(sql, ofStage(sql, filter, now).select('n.id'), filter.countsAll);
+export const countQueue = (
+  sql: Sql,
+  filter: QueueFilter & { countsAll?: boolean | undefined },
+  now: Date,
+) => {
+  // Every clock is of a need, which has its unit and its area: none of them is looked up where nothing is asked of it.
+  const isOfAll = filter.scope === undefined && !filter.keyword;
+  const counted = isOfAll
+    ? sql
+        .selectFrom(clocks[filter.stage].as<'k'>('k'))
+        .select('k.needId as id')
+        .$if(filter.isOverdue === true, (rows) => rows.where('k.dueAt', '<', now))
+    : ofStage(sql, filter, now).select('n.id');
+  return cappedCount(sql, counted, filter.countsAll);
+};
 
 /** How many wait in each stage of the scope, and how many of them are late. */
 export const countStages = (sql: Sql, scope: Scope, now: Date) =>
