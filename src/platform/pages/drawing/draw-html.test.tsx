@@ -21,6 +21,8 @@ import {
 } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
+import { dateLabel, followClock } from '#platform/contract/instants.ts';
+import { drawnOncePer } from '#platform/web/drawn-once-per.ts';
 import { drawHtml } from './draw-html.ts';
 import { drawTree } from './draw-tree.ts';
 import { NotDrawnHere } from './not-drawn-here.ts';
@@ -261,6 +263,45 @@ it('draws an icon anew where something around it tells it otherwise', () => {
   ];
   expect(drawTree(tree(), '')).toBe(renderToString(tree()));
   expect(renderToString(tree())).toContain('width="40"');
+});
+
+it('draws a component once for its row, and anew for another row, other words or another day', () => {
+  let drawings = 0;
+  const Card = drawnOncePer(
+    'row',
+    function Card({ row, mark, isEager }: { row: { id: number }; mark?: string; isEager?: boolean }) {
+      drawings += 1;
+      return (
+        <a href={`/a/${row.id}`}>
+          <img src={`/p/${row.id}.svg`} alt="" loading={isEager ? 'eager' : 'lazy'} />
+          {dateLabel('2026-11-28T08:00:00+08:00')}
+          {mark}
+        </a>
+      );
+    },
+  );
+  const row = { id: 1 };
+  const draw = (tree: ReactNode) => {
+    const before = drawings;
+    const html = drawTree(tree, '');
+    const drawn = drawings - before;
+    expect(html).toBe(renderToString(tree));
+    return drawn;
+  };
+  const now = new Date('2026-11-22T09:00:00+08:00');
+  followClock(() => now);
+  expect(draw(<Card row={row} />)).toBe(1);
+  expect(draw(['x', <Card key="1" row={row} />, 'y'])).toBe(0);
+  expect(draw(<Card row={row} mark="已通过" />)).toBe(1);
+  expect(draw(<Card row={{ ...row }} />)).toBe(1);
+  // A picture to ask for beforehand stands at the head of each page.
+  expect([draw(<Card row={row} isEager />), draw(<Card row={row} isEager />)]).toEqual([1, 1]);
+  const other = { id: 2 };
+  expect(draw(<Card row={other} />)).toBe(1);
+  followClock(() => new Date('2027-01-01T00:00:00+08:00'));
+  expect(draw(<Card row={other} />)).toBe(1);
+  followClock(() => now);
+  expect(draw(<Card row={other} />)).toBe(0);
 });
 
 it('passes on what a component throws', () => {

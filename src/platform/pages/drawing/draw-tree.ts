@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import { attributes, escaped, type Props } from './attributes.ts';
+import type { ClassComponent, ClassParts, Component, Element, Wrapped } from './elements.ts';
 import { isOrdered, orderedAttributes } from './form-elements.ts';
 import { contextValue, type Drawn, withHooksOf } from './hooks.ts';
-import { isWhole, keepIcon, keptIcon, keyOf } from './kept-icons.ts';
+import { isWhole, keepForm, keptForm, keyOf } from './kept-forms.ts';
+import { rowOf } from './drawn-rows.ts';
 import { ImagePreloads } from './image-preloads.ts';
 import { NotDrawnHere } from './not-drawn-here.ts';
 import { tagOf } from './tags.ts';
@@ -16,16 +18,6 @@ const memo = Symbol.for('react.memo');
 const transparent = new Set<unknown>(
   ['fragment', 'strict_mode', 'profiler'].map((name) => Symbol.for(`react.${name}`)),
 );
-
-type Element = { $$typeof: symbol; type: unknown; props: Props };
-type Component = (props: Props, ref?: unknown) => unknown;
-type Wrapped = { $$typeof: symbol; render: Component; type: unknown; _context: object };
-type ClassComponent = new (props: Props, context: unknown) => { state: unknown; render: () => unknown };
-type ClassParts = {
-  contextType?: object;
-  defaultProps?: object;
-  getDerivedStateFromProps?: (props: Props, state: unknown) => object | null;
-};
 
 /** Draws a tree to the same HTML as React's `renderToString`. @throws NotDrawnHere for what it does not know */
 export function drawTree(tree: ReactNode, idPrefix: string): string {
@@ -101,9 +93,10 @@ class Drawing implements Drawn {
     if (typeof type === 'string') return this.#element(type, props);
     if (typeof type === 'function') {
       const isClass = (type.prototype as { isReactComponent?: object } | undefined)?.isReactComponent;
-      return isClass
-        ? this.#instance(type as ClassComponent & ClassParts, props)
-        : this.#component(type as Component, props);
+      if (isClass) return this.#instance(type as ClassComponent & ClassParts, props);
+      const of = rowOf(type as Component, props);
+      if (!of) return this.#component(type as Component, props);
+      return this.#once(of.row, of.key, () => this.#component(type as Component, props));
     }
     if (transparent.has(type)) return this.node(props['children']);
     const wrapped = type as Wrapped | null;
@@ -146,10 +139,15 @@ class Drawing implements Drawn {
     else this.contexts.delete(context);
   }
 
-  /** Icons are such: the same props, the same drawing, unless a hook told it something. */
+  /** Icons are such: the same props, the same drawing. */
   #forwarding(wrapped: Wrapped, { ref, ...props }: Props): void {
-    const key = ref ? undefined : keyOf(props);
-    const known = key === undefined ? undefined : keptIcon(wrapped, key, this.contexts);
+    const draw = (): void => this.#component(wrapped.render, props, ref ?? null);
+    this.#once(wrapped, ref ? undefined : keyOf(props), draw);
+  }
+
+  /** Puts in what was drawn before for this, unless a hook or a context told it something, or it has ids or pictures to ask for. */
+  #once(holder: object, key: string | undefined, draw: () => void): void {
+    const known = key === undefined ? undefined : keptForm(holder, key, this.contexts);
     if (known) {
       this.html += known.html;
       this.#asked.push(...known.asked);
@@ -157,12 +155,13 @@ class Drawing implements Drawn {
       return;
     }
     const outer = { html: this.html, hasHooks: this.#hasHooks, asked: this.#asked };
+    const pictures = this.preloads.noted;
     this.html = '';
     this.#hasHooks = false;
     this.#asked = [];
-    this.#component(wrapped.render, props, ref ?? null);
-    if (key !== undefined && !this.#hasHooks && isWhole(this.html))
-      keepIcon(wrapped, key, { html: this.html, asked: this.#asked });
+    draw();
+    if (key !== undefined && !this.#hasHooks && isWhole(this.html) && this.preloads.noted === pictures)
+      keepForm(holder, key, { html: this.html, asked: this.#asked });
     this.html = outer.html + this.html;
     this.#hasHooks ||= outer.hasHooks;
     this.#asked = [...outer.asked, ...this.#asked];

@@ -9,6 +9,9 @@ export class ImagePreloads {
   readonly #urgent = new Map<string, string>();
   readonly #other = new Map<string, string>();
 
+  /** How often one was. */
+  noted = 0;
+
   /** Notes a picture that does not wait until it is near the window. */
   note(props: Props): void {
     const { src, srcSet, sizes, loading, fetchPriority } = props;
@@ -17,6 +20,7 @@ export class ImagePreloads {
     const plain = typeof src === 'string' ? src : '';
     const key = typeof srcSet === 'string' && srcSet !== '' ? `${srcSet}\n${given ?? ''}` : plain;
     if (key === '') return;
+    this.noted += 1;
     const isUrgent = fetchPriority === 'high' || this.#urgent.size < mostUrgent;
     const known = this.#other.get(key);
     if (this.#urgent.has(key) || (known !== undefined && !isUrgent)) return;

@@ -6,6 +6,7 @@ import { distanceLabel } from '#platform/contract/ground.ts';
 import { hoursLabel } from '#platform/contract/figures.ts';
 import { dateLabel, dayLabel, spanLabel, toDay } from '#platform/contract/instants.ts';
 import { KindChip } from '#platform/web/ui/kind-chip.tsx';
+import { drawnOncePer } from '#platform/web/drawn-once-per.ts';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import { Cover } from '#platform/web/ui/cover.tsx';
 import { placeWords } from '../../contract/activities.words.ts';
@@ -55,7 +56,7 @@ export function placesRemark({ phase, signUpOpensAt }: ActivityCardView): string
 }
 
 /** An activity as visitors meet it in lists: picture, state, time, place, places taken. One link as a whole. */
-export function ActivityCard(props: ActivityCardProps) {
+export const ActivityCard = drawnOncePer('activity', function ActivityCard(props: ActivityCardProps) {
   const { activity, href, mark, distanceM, title, look = 'row', heading: Heading = 'h2', isEager } = props;
   const { phase, category, nextShift } = activity;
   return (
@@ -97,7 +98,7 @@ export function ActivityCard(props: ActivityCardProps) {
       </div>
     </a>
   );
-}
+});
 
 /** How far it is, on the picture. */
 const Distance = ({ metres }: { metres: number }) => (
