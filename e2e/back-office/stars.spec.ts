@@ -21,6 +21,10 @@ test('a candidate is confirmed, public under a masked name, and awarded days lat
     await desk.getByRole('button', { name: '批量确认公示 1' }).click();
     const dialog = desk.getByRole('dialog');
     await expect(dialog).toContainText('1 人可以确认公示');
+    // On phones the bar hides the icons of its buttons, and of nothing that they open.
+    await desk.setViewportSize({ width: 390, height: 844 });
+    await expect(dialog.locator('h2 svg')).toBeVisible();
+    await desk.setViewportSize({ width: 1440, height: 900 });
     await dialog.getByRole('button', { name: '全部确认公示' }).click();
     await expect(desk.getByText('1 人已确认公示')).toBeVisible();
     await desk.context().close();
