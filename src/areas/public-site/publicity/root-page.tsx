@@ -20,6 +20,8 @@ import { PublicityHead } from './publicity-head.tsx';
 import styles from './publicity.module.css';
 
 const rootPath = '/publicity/root';
+/** Where the proof stands: on a phone far below the list. */
+const betweenId = 'between';
 const rootPageSize = 30;
 const shownDraws = 6;
 const pagePath = (page: number): string => (page > 1 ? `${rootPath}?page=${page}` : rootPath);
@@ -69,10 +71,10 @@ export const rootPage = definePage({
                   </ButtonAnchor>
                 </section>
               )}
-              <section className={`panel ${styles.box}`}>
+              <section className={`panel ${styles.box}`} id={betweenId}>
                 <h2>两天之间有没有改过</h2>
                 <p>选两天，得到“后一天的账本以前一天的全部记录开头”的证明，按公开格式任何人都能重算。</p>
-                <form action={rootPath} className={styles.check}>
+                <form action={`${rootPath}#${betweenId}`} className={styles.check}>
                   <ProvenDay label="从" name="from" value={from} />
                   <ProvenDay label="到" name="to" value={to} />
                   <Button type="submit" look="line">
