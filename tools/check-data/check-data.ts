@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { type Database, openDatabase } from '#database/connection.ts';
 import { invariants } from './invariants.ts';
 
@@ -15,11 +17,24 @@ export async function checkData(database: Pick<Database, 'pool'>): Promise<Viola
   return violations;
 }
 
+/**
+ * Where the embedded database lies in a data directory, or the directory itself where it is one.
+ * @throws Error where there is none: opening it would make an empty one there
+ */
+export function embeddedIn(directory: string): string {
+  const found = [path.join(directory, 'database'), directory].find((each) =>
+    existsSync(path.join(each, 'PG_VERSION')),
+  );
+  if (!found) throw new Error(`there is no embedded database in ${directory}`);
+  return found;
+}
+
 /** `npm run check:data [directory | postgres://…]`: the configured database unless told; stop the product first if it is the embedded one. */
 export async function main([target]: string[]): Promise<void> {
   const url = target?.startsWith('postgres') ? target : target ? undefined : process.env.DATABASE_URL;
-  const dataDir = target && !url ? target : `${process.env.DATA_DIR ?? 'data'}/database`;
-  const database = await openDatabase(url ? { url } : { dataDir });
+  const database = await openDatabase(
+    url ? { url } : { dataDir: embeddedIn(target ?? process.env.DATA_DIR ?? 'data') },
+  );
   try {
     const violations = await checkData(database);
     for (const { name, count, examples } of violations)
