@@ -619,12 +619,10 @@ select
   "h"."effective_at",
   "h"."objection",
   "h"."objection_answer",
-  "t"."name" as "team_name",
-  "g"."category"
+  "t"."name" as "team_name"
 from
   "service_hours" as "h"
   inner join "teams" as "t" on "t"."id" = "h"."team_id"
-  inner join "hour_origins" as "g" on "g"."hour_id" = "h"."id"
 where
   "h"."volunteer_id" = $1
   and "h"."source" <> $2
@@ -1065,12 +1063,10 @@ select
   "h"."effective_at",
   "h"."objection",
   "h"."objection_answer",
-  "t"."name" as "team_name",
-  "g"."category"
+  "t"."name" as "team_name"
 from
   "service_hours" as "h"
   inner join "teams" as "t" on "t"."id" = "h"."team_id"
-  inner join "hour_origins" as "g" on "g"."hour_id" = "h"."id"
 where
   "h"."volunteer_id" = $1
   and "h"."source" <> $2
@@ -1124,6 +1120,13 @@ where "h"."id" in ($1, $2, $3, $4, $5, $6, $7);
 -- listMyHours 4
 select
   "hour_id",
+  "category"
+from "hour_origins"
+where "hour_id" in ($1, $2, $3, $4, $5, $6, $7);
+
+-- listMyHours 5
+select
+  "hour_id",
   "witness_name",
   "witness_mobile_tail",
   "answer",
@@ -1132,7 +1135,7 @@ select
 from "hour_entries"
 where "hour_id" in ($1, $2, $3, $4, $5, $6, $7);
 
--- listMyHours 5
+-- listMyHours 6
 select count(*) as total
 from
   (
@@ -1146,7 +1149,7 @@ from
     )
   ) as counted;
 
--- listMyHours 6
+-- listMyHours 7
 select distinct
   on ("c"."hour_id") "c"."hour_id",
   "c"."id" as "correction_id",

@@ -459,12 +459,10 @@ select
   "h"."effective_at",
   "h"."objection",
   "h"."objection_answer",
-  "t"."name" as "team_name",
-  "g"."category"
+  "t"."name" as "team_name"
 from
   "service_hours" as "h"
   inner join "teams" as "t" on "t"."id" = "h"."team_id"
-  inner join "hour_origins" as "g" on "g"."hour_id" = "h"."id"
 where
   "h"."volunteer_id" = $1
   and "h"."source" <> $2

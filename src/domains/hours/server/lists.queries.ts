@@ -277,8 +277,7 @@ export async function myHours(
   const total = await cappedCount(sql, base.select('h.id'));
   const rows = await base
     .innerJoin('teams as t', 't.id', 'h.teamId')
-    .innerJoin('hourOrigins as g', 'g.hourId', 'h.id')
-    .select([...hourColumns, 't.name as teamName', 'g.category'])
+    .select([...hourColumns, 't.name as teamName'])
     .orderBy('h.serviceOn', 'desc')
     .orderBy('h.id', 'desc')
     .limit(filter.pageSize)

@@ -1,6 +1,7 @@
 import { drawableCategory } from '#domains/site/contract/categories.words.ts';
 import type { Act, VolunteerCaller } from '#platform/server/calls/act.ts';
 import { besides } from './entries/besides.ts';
+import { categoriesOf } from './entries/categories.queries.ts';
 import { adjustedRecords, latestCorrections } from './corrections/corrections.queries.ts';
 import { mayCorrect } from './corrections/corrections.rules.ts';
 import { judgeObject } from './hours.rules.ts';
@@ -16,9 +17,10 @@ export async function myRows(act: Act<VolunteerCaller>, asked: Asked) {
   const hourIds = rows.map((row) => row.hourId);
   const corrections = await latestCorrections(act.sql, hourIds);
   const adjusted = await adjustedRecords(act.sql, hourIds);
+  const categories = await categoriesOf(act.sql, hourIds);
   const list = rows.map((row) => ({
     ...onTheWire(row),
-    category: drawableCategory(row.category),
+    category: drawableCategory(categories.get(row.hourId) ?? ''),
     overlaps: overlaps.has(row.hourId),
     adjustsNo: adjusted.get(row.hourId)?.hourNo ?? null,
     correction: corrections.get(row.hourId) ?? null,
