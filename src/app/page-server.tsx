@@ -5,7 +5,6 @@ import { isFrontSite } from '#platform/web/session/guard.ts';
 import { categoryArt } from '#domains/site/web/category-art/category-art.ts';
 import { isCentrePath } from './centres/centre-paths.ts';
 import { loadIslands } from '#platform/pages/draw-islands.tsx';
-import type { DrawHtml } from '#platform/pages/drawing/draw-html.ts';
 import type { IslandComponents } from '#platform/pages/draw-islands.tsx';
 import { faultPage, forbiddenPage, notFoundPage, unavailablePage } from '#platform/pages/error-documents.tsx';
 import { islands, lateIslands } from './islands.ts';
@@ -39,10 +38,9 @@ export type PageOptions = PageFloor & {
   cache?: PageCache;
   /** Address of this installation as the outside knows it. */
   publicUrl?: string;
-  /** For tests: another route table, other islands, another way to draw. */
+  /** For tests: another route table, other islands. */
   routes?: RouteObject[];
   islands?: IslandComponents;
-  draw?: DrawHtml;
 };
 
 type Pages = {
@@ -70,7 +68,6 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
       islands: components,
       lateIslands,
       publicUrl: options.publicUrl,
-      draw: options.draw,
     }),
     visits: createVisits(options),
     // The development server's pages change without any change of data.

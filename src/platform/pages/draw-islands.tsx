@@ -1,10 +1,14 @@
 import type { ComponentType } from 'react';
+import { renderToString } from 'react-dom/server';
+import { labelDay } from '#platform/contract/instants.ts';
 import type { IslandLoader } from '#platform/web/islands/hydrate-islands.tsx';
 import { IslandBoundary } from '#platform/web/islands/island-boundary.tsx';
 import type { IslandRenderer } from '#platform/web/islands/island.tsx';
-import type { DrawHtml } from './drawing/draw-html.ts';
 
 export type IslandComponents = ReadonlyMap<string, ComponentType<object>>;
+
+/** Islands on a page that is drawn anew are mostly those of the page before: hearts, filters, views. */
+const known = { most: 2_000, longest: 500 };
 
 /** Loads every island's component for drawing on the server. */
 export async function loadIslands(loaders: Record<string, IslandLoader>): Promise<IslandComponents> {
@@ -14,35 +18,49 @@ export async function loadIslands(loaders: Record<string, IslandLoader>): Promis
   return new Map(await Promise.all(loaded));
 }
 
-/**
- * Draws the islands of one page, each as a tree of its own exactly as the browser will hydrate it. `drawn` lists the
- * names that stood on the page, for preloading.
- */
-export function islandRenderer(
-  components: IslandComponents,
-  draw: DrawHtml,
-): {
+type PageIslands = {
   renderer: IslandRenderer;
+  /** The names that stood on the page, for preloading. */
   drawn: Set<string>;
-} {
-  const drawn = new Set<string>();
-  let count = 0;
-  const renderer: IslandRenderer = {
-    nextId: (name) => {
-      count += 1;
-      return `${name}-${count}`;
-    },
-    render: (name, props, identifierPrefix) => {
-      const Component = components.get(name);
-      if (!Component) throw new Error(`no island is called ${name}; see src/app/islands.ts`);
-      drawn.add(name);
-      const tree = () => (
-        <IslandBoundary>
-          <Component {...props} />
-        </IslandBoundary>
-      );
-      return draw(tree, identifierPrefix);
-    },
+};
+
+/**
+ * Gives for each page what draws its islands, each as a tree of its own exactly as the browser will hydrate it. Since a browser makes the same of
+ * the same props on the same day, so does the server: what names nothing by `useId` is drawn once for its props (decision 0055).
+ */
+export function islandRenderers(components: IslandComponents): () => PageIslands {
+  const kept = new Map<string, string>();
+  const draw = (name: string, props: object, identifierPrefix: string): string => {
+    const key = `${labelDay()} ${name} ${JSON.stringify(props)}`;
+    const before = kept.get(key);
+    if (before !== undefined) return before;
+    const Component = components.get(name);
+    if (!Component) throw new Error(`no island is called ${name}; see src/app/islands.ts`);
+    const tree = (
+      <IslandBoundary>
+        <Component {...props} />
+      </IslandBoundary>
+    );
+    const html = renderToString(tree, { identifierPrefix });
+    if (key.length > known.longest || html.includes(identifierPrefix)) return html;
+    if (kept.size >= known.most) kept.clear();
+    kept.set(key, html);
+    return html;
   };
-  return { renderer, drawn };
+  return () => {
+    const drawn = new Set<string>();
+    let count = 0;
+    const renderer: IslandRenderer = {
+      nextId: (name) => {
+        count += 1;
+        return `${name}-${count}`;
+      },
+      render: (name, props, identifierPrefix) => {
+        const html = draw(name, props, identifierPrefix);
+        drawn.add(name);
+        return html;
+      },
+    };
+    return { renderer, drawn };
+  };
 }

@@ -1,4 +1,4 @@
-import { renderToStaticMarkup } from 'react-dom/server';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import type { ReactNode } from 'react';
 import {
   createStaticHandler,
@@ -9,12 +9,12 @@ import {
 import type { RouteObject, StaticHandlerContext } from 'react-router';
 import { labelDay } from '#platform/contract/instants.ts';
 import { remembered } from '#platform/contract/text/remembered.ts';
+import { DrawApartProvider } from '#platform/web/islands/drawn-once.tsx';
 import { IslandRendererProvider } from '#platform/web/islands/island.tsx';
 import type { PageContext } from '#platform/web/page.tsx';
 import { Document } from './document.tsx';
 import type { DocumentProps } from './document.tsx';
-import { islandRenderer } from './draw-islands.tsx';
-import { type DrawHtml, drawHtml } from './drawing/draw-html.ts';
+import { islandRenderers } from './draw-islands.tsx';
 import type { IslandComponents } from './draw-islands.tsx';
 import type { ClientEntry, PageAssets } from './page-assets.ts';
 import type { PageHandle } from './web-route.tsx';
@@ -36,36 +36,33 @@ export type RendererOptions = {
   lateIslands?: ReadonlySet<string>;
   /** Address of this installation as the outside knows it, for canonical and shared addresses. */
   publicUrl?: string;
-  /** For tests: what draws in place of `drawHtml`. */
-  draw?: DrawHtml | undefined;
 };
 
 /** Draws pages of the route table. An address outside it goes to /404; whatever a page's `load` throws unforeseen passes to the caller. */
 export function createPageRenderer(
   routes: RouteObject[],
-  { assets, islands, lateIslands = new Set(), publicUrl = '', draw = drawHtml }: RendererOptions,
+  { assets, islands, lateIslands = new Set(), publicUrl = '' }: RendererOptions,
 ): PageRenderer {
   const handler = createStaticHandler(routes);
+  const islandsOfPage = islandRenderers(islands);
   return async (context, frame) => {
     const found = await handler.query(new Request(context.url), { requestContext: context });
     if (found instanceof Response) return { kind: 'redirect', to: found.headers.get('location') ?? '/' };
     const failure = Object.values(found.errors ?? {})[0];
     if (isRouteErrorResponse(failure) && failure.status === 404) return { kind: 'redirect', to: '/404' };
     if (failure) throw failure;
-    let drawn: ReadonlySet<string> = new Set();
-    const body = draw(() => {
-      const ofThisDrawing = islandRenderer(islands, draw);
-      drawn = ofThisDrawing.drawn;
-      return (
-        <IslandRendererProvider renderer={ofThisDrawing.renderer}>
+    const { renderer, drawn } = islandsOfPage();
+    const body = renderToString(
+      <IslandRendererProvider renderer={renderer}>
+        <DrawApartProvider value={renderToStaticMarkup}>
           <StaticRouterProvider
             router={createStaticRouter(handler.dataRoutes, found)}
             context={found}
             hydrate={false}
           />
-        </IslandRendererProvider>
-      );
-    });
+        </DrawApartProvider>
+      </IslandRendererProvider>,
+    );
     const { status, isPrivate, program, ...head } = headOf(found, context.url, publicUrl);
     const soon = [...drawn].filter((name) => !lateIslands.has(name));
     const html = documentHtml({
@@ -115,12 +112,11 @@ const sharePicture = '/brand/share.png';
 
 /** A document without loader, for the shell of the centres and for errors. */
 export function drawDocument(content: ReactNode, props: Omit<DocumentProps, 'body'>): string {
-  return documentHtml({ ...props, body: content ? drawHtml(() => content) : '' });
+  return documentHtml({ ...props, body: content ? renderToString(content) : '' });
 }
 
 /** Stands where the body goes; no text of a document can hold it, its marks are escaped. */
 const hole = '<!--body-->';
-const mostDocuments = 100;
 
 const documentHtml = ({ body, ...props }: DocumentProps): string => {
   const [before, after] = aroundBody(JSON.stringify([labelDay(), props]));
@@ -135,5 +131,5 @@ const aroundBody = remembered(
     const [before = '', after = ''] = html.split(hole);
     return [`<!doctype html>${before}`, after] as const;
   },
-  { most: mostDocuments, longest: 10_000 },
+  { most: 100, longest: 10_000 },
 );

@@ -5,8 +5,8 @@ import { categoryMark } from '#domains/site/contract/categories.words.ts';
 import { distanceLabel } from '#platform/contract/ground.ts';
 import { hoursLabel } from '#platform/contract/figures.ts';
 import { dateLabel, dayLabel, spanLabel, toDay } from '#platform/contract/instants.ts';
+import { useDrawnOnce } from '#platform/web/islands/drawn-once.tsx';
 import { KindChip } from '#platform/web/ui/kind-chip.tsx';
-import { drawnOncePer } from '#platform/web/drawn-once-per.ts';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import { Cover } from '#platform/web/ui/cover.tsx';
 import { placeWords } from '../../contract/activities.words.ts';
@@ -56,11 +56,23 @@ export function placesRemark({ phase, signUpOpensAt }: ActivityCardView): string
 }
 
 /** An activity as visitors meet it in lists: picture, state, time, place, places taken. One link as a whole. */
-export const ActivityCard = drawnOncePer('activity', function ActivityCard(props: ActivityCardProps) {
-  const { activity, href, mark, distanceM, title, look = 'row', heading: Heading = 'h2', isEager } = props;
+export function ActivityCard(props: ActivityCardProps) {
+  const { activity, href, look = 'row', heading = 'h2' } = props;
+  const isOfRow = props.title === undefined && props.distanceM === undefined && !props.isEager;
+  const told = isOfRow ? `${look} ${heading} ${props.mark ?? ''}` : undefined;
+  const content = useDrawnOnce(activity, told, () => (
+    <CardContent {...props} look={look} heading={heading} />
+  ));
+  return <a className={classNames('act', styles[look])} href={href} {...content} />;
+}
+
+type CardContentProps = ActivityCardProps & Required<Pick<ActivityCardProps, 'look' | 'heading'>>;
+
+function CardContent(props: CardContentProps) {
+  const { activity, mark, distanceM, title, look, heading: Heading, isEager } = props;
   const { phase, category, nextShift } = activity;
   return (
-    <a className={classNames('act', styles[look])} href={href}>
+    <>
       <div className="act__cover">
         <Cover
           {...activity.cover}
@@ -96,9 +108,9 @@ export const ActivityCard = drawnOncePer('activity', function ActivityCard(props
           fullText={phase === 'waitlist' ? '可候补' : '名额已满'}
         />
       </div>
-    </a>
+    </>
   );
-});
+}
 
 /** How far it is, on the picture. */
 const Distance = ({ metres }: { metres: number }) => (
