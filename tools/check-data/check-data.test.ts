@@ -1,3 +1,6 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { sql as raw } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { firstRun } from '../../src/app/first-run/first-run.ts';
@@ -6,7 +9,7 @@ import { createMemoryStorage } from '#platform/server/ports/storage.ts';
 import { loadDemoCity } from '../demo-city/load-demo-city.ts';
 import { timeLabel } from '#platform/contract/instants.ts';
 import { wrongTimes } from '../demo-city/texts/time-of-day.ts';
-import { checkData } from './check-data.ts';
+import { checkData, embeddedIn } from './check-data.ts';
 import { invariants } from './invariants.ts';
 
 const { database, sql } = openTables({ engine: 'embedded', isOneStory: true });
@@ -374,4 +377,18 @@ test.each(planted)('a violation of “%s” is found', async (rule, statement) =
       throw undo;
     });
   await expect(plant).rejects.toBe(undo);
+});
+
+test('the database is found by its data directory or by itself, and none is made where there is none', () => {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'check-data-'));
+  try {
+    expect(() => embeddedIn(dataDir)).toThrow(`there is no embedded database in ${dataDir}`);
+    expect(readdirSync(dataDir)).toEqual([]);
+    const database = path.join(dataDir, 'database');
+    mkdirSync(database);
+    writeFileSync(path.join(database, 'PG_VERSION'), '17');
+    expect([dataDir, database].map(embeddedIn)).toEqual([database, database]);
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true });
+  }
 });

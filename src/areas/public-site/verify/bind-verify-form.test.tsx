@@ -148,3 +148,60 @@ it('says one word of a certificate, its holder as the records name them, and whe
   expect(wordsOf('valid', 900)).toEqual(['内容与账本不符']);
   expect(document.querySelector('a')?.textContent).toBe('举报这份证书');
 });
+
+/** A camera that shows these codes one after the other, read by the browser itself. */
+function plugInCamera(seen: readonly string[], getUserMedia?: () => Promise<unknown>) {
+  const stop = vi.fn<() => void>();
+  const left = [...seen];
+  vi.stubGlobal('navigator', {
+    mediaDevices: { getUserMedia: getUserMedia ?? (async () => ({ getTracks: () => [{ stop }] })) },
+  });
+  vi.stubGlobal(
+    'BarcodeDetector',
+    class {
+      static getSupportedFormats = async () => ['qr_code'];
+      detect = async () => left.splice(0, 1).map((rawValue) => ({ rawValue }));
+    },
+  );
+  HTMLMediaElement.prototype.play = async () => undefined;
+  return { stop };
+}
+const scanButton = () => document.querySelector<HTMLButtonElement>('[data-verify-scan]')!;
+const camera = () => document.querySelector<HTMLDialogElement>('[data-verify-camera]')!;
+
+it('reads the code on the paper by the camera, says so of another one, and is off afterwards', async () => {
+  const { stop } = plugInCamera([
+    'https://elsewhere.example/#1',
+    `https://zy.example/verify#${certNo}.abc234`,
+  ]);
+  const asked = open({ found });
+  expect(scanButton().hidden).toBe(false);
+  scanButton().click();
+  expect(camera().open).toBe(true);
+  await vi.waitFor(() => expect(camera().textContent).toContain('这不是证书上的码'));
+  await vi.waitFor(() => expect(answer()).toContain('已撤销'));
+  expect(asked).toMatchObject([{ certNo: groupedNumber(certNo), code: 'ABC234' }]);
+  expect(camera().open).toBe(false);
+  await vi.waitFor(() => expect(stop).toHaveBeenCalled());
+});
+
+it('says what to do where the camera may not be used, and offers none where there is none', async () => {
+  plugInCamera([], async () => Promise.reject(Object.assign(new Error('no'), { name: 'NotAllowedError' })));
+  open({ found });
+  scanButton().click();
+  await vi.waitFor(() =>
+    expect(camera().textContent).toMatch(/没有拿到相机的使用权限.*也可以照着纸上输入编号/),
+  );
+  vi.stubGlobal('navigator', {});
+  open({ found });
+  expect(scanButton().hidden).toBe(true);
+});
+
+it('prints what was answered, with the time of the answer', async () => {
+  const print = vi.fn<() => void>();
+  vi.stubGlobal('print', print);
+  open({ found }, `#${certNo}.ABC234`);
+  await vi.waitFor(() => expect(answer()).toContain('核验时间'));
+  [...document.querySelectorAll('button')].find(({ textContent }) => textContent === '打印核验结果')?.click();
+  expect(print).toHaveBeenCalledOnce();
+});

@@ -6,6 +6,7 @@ import { callOperation } from '#platform/web/calls/call-operation.ts';
 import { OperationFailed } from '#platform/web/calls/operation-failed.ts';
 import { drawInto, type Drawn } from '#platform/web/plain/draw.ts';
 import { drawNotice } from '#platform/web/plain/draw-notice.ts';
+import { bindVerifyScan } from './bind-verify-scan.ts';
 import { drawCertificate, drawNotFound } from './draw-certificate.ts';
 
 /** Number, or number and code, of a certificate: its state by the site, its records by this browser. The QR code fills both in. */
@@ -30,12 +31,21 @@ export function bindVerifyForm(root: ParentNode): void {
     void verify();
   });
   form.inert = false;
+  const verifyScanned = ({ certNo, code }: Scanned): void => {
+    fieldOf('certNo').value = certNo;
+    fieldOf('code').value = code;
+    void verify();
+  };
+  bindVerifyScan(root, (text) => {
+    const scanned = URL.canParse(text) ? scannedIn(new URL(text).hash) : undefined;
+    if (scanned) verifyScanned(scanned);
+    return scanned !== undefined;
+  });
   const scanned = scannedIn(location.hash);
-  if (!scanned) return;
-  fieldOf('certNo').value = scanned.certNo;
-  fieldOf('code').value = scanned.code;
-  void verify();
+  if (scanned) verifyScanned(scanned);
 }
+
+type Scanned = { certNo: string; code: string };
 
 /** What there is to say about a number and a code; what went wrong is said as well. */
 async function answerOf(certNo: string, code: string): Promise<Drawn> {
@@ -57,7 +67,7 @@ async function answerOf(certNo: string, code: string): Promise<Drawn> {
 }
 
 /** Number and code behind `#` of the address, as the QR code on the paper has them; they reach no server's log. */
-export function scannedIn(hash: string): { certNo: string; code: string } | undefined {
+export function scannedIn(hash: string): Scanned | undefined {
   const [, number, code] = /^#(ZM[0-9A-Z]{21})\.([0-9A-Z]{6})$/i.exec(hash) ?? [];
   return number && code
     ? { certNo: groupedNumber(number.toUpperCase()), code: code.toUpperCase() }

@@ -14,8 +14,9 @@ import type { Verification } from '#domains/ledger/web/verify-file.ts';
 import type { CheckedProof } from '#domains/ledger/contract/verify-proof.rules.ts';
 import { starNames } from '#domains/volunteers/contract/volunteers.words.ts';
 import { figureLabel, hoursLabel } from '#platform/contract/figures.ts';
-import { startOfDay, wholeDateLabel } from '#platform/contract/instants.ts';
+import { dateTimeLabel, startOfDay, wholeDateLabel } from '#platform/contract/instants.ts';
 import type { RemoteResult } from '#platform/web/calls/remote.ts';
+import { buttonClass } from '#platform/web/ui/button.tsx';
 import { draw } from '#platform/web/plain/draw.ts';
 import { drawNotice } from '#platform/web/plain/draw-notice.ts';
 import type { NoticeKind } from '#platform/web/ui/notice.tsx';
@@ -86,6 +87,7 @@ const factsOf = (found: Found, recomputed: CheckedProof | undefined): [string, s
   ],
   ['出具单位', found.issuer],
   ['出具日期', wholeDateLabel(found.issuedAt)],
+  ['核验时间', dateTimeLabel(new Date())],
 ];
 
 /** Whether a file was altered after it was given out: the proof inside can be whole while the words on the sheet are not. */
@@ -100,6 +102,17 @@ const drawSamePaper = ({ isSamePaper }: Found): Element[] =>
               '这个文件和网站现在出具的原件不一样：可能被编辑过，也可能是另存、合并过，或者是网站升级前下载的。纸面上的字请不要采信，以这里的编号、合计和下面核出的记录为准。',
             ),
       ];
+
+/** For who keeps paper: the answer alone is printed, with the day on which it was given. */
+function drawPrintButton(): Element {
+  const button = draw(
+    'button',
+    { type: 'button', class: buttonClass({ look: 'line', className: styles['print'] }) },
+    '打印核验结果',
+  );
+  button.addEventListener('click', () => print());
+  return button;
+}
 
 /** What the site says of a certificate, with one word for it and for what was recomputed. */
 export function drawCertificate(found: Found, checked: Verification | undefined): Element[] {
@@ -120,6 +133,7 @@ export function drawCertificate(found: Found, checked: Verification | undefined)
     ...(verdict === 'mismatch' ? [draw('a', { href: publicPaths.complain }, '举报这份证书')] : []),
     ...drawSamePaper(found),
     draw('dl', { class: styles['facts'] }, facts),
+    drawPrintButton(),
     ...(!checked && found.state !== 'revoked'
       ? [draw('p', {}, '填上纸上的校验码，可以看到逐条记录，并由这台设备自己核算。')]
       : []),

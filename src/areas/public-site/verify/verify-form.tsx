@@ -24,6 +24,20 @@ export const VerifyForm = () => (
         核验
       </Button>
     </form>
+    {/* For devices with a camera: `bindVerifyScan` shows it. */}
+    <Button look="line" hidden className={styles.scan} data-verify-scan>
+      扫证书上的码
+    </Button>
+    <dialog className={styles.camera} aria-label="扫证书上的码" data-verify-camera>
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- the camera's own picture, without sound */}
+      <video muted playsInline aria-label="相机画面" />
+      <p role="status" />
+      <form method="dialog">
+        <Button look="line" type="submit" isBlock>
+          关闭
+        </Button>
+      </form>
+    </dialog>
     <div aria-live="polite" className={styles.answer} data-verify-answer />
   </div>
 );

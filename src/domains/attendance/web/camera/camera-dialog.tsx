@@ -1,8 +1,9 @@
 import { ScanLine } from 'lucide-react';
 import { useState } from 'react';
+import { cameraSentences } from '#platform/web/camera/watch-camera.ts';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { Notice } from '#platform/web/ui/notice.tsx';
-import { type CameraState, useCamera } from './use-camera.ts';
+import { useCamera } from './use-camera.ts';
 import styles from './camera-dialog.module.css';
 
 type CameraDialogProps = {
@@ -13,15 +14,6 @@ type CameraDialogProps = {
   /** Takes the text of a code, or gives the sentence why it is not the right one. */
   onRead: (text: string) => string | undefined;
   onClose: () => void;
-};
-
-/** Why there is no picture, or what to do that there will be one. */
-export const cameraSentences: Record<CameraState, string> = {
-  asking: '请允许使用相机。',
-  on: '',
-  refused: '没有拿到相机的使用权限。可在浏览器的网站设置里允许相机，再打开一次。',
-  none: '这台设备没有可用的相机，或网站没有用 https 打开。',
-  failed: '相机打不开，可能正被别的应用占用。',
 };
 
 /** The camera's picture, until a code was read that is wanted. Without a camera it says why, and what to do instead. */

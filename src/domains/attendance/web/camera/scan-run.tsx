@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { Notice } from '#platform/web/ui/notice.tsx';
-import { cameraSentences } from './camera-dialog.tsx';
+import { cameraSentences } from '#platform/web/camera/watch-camera.ts';
 import { useCamera } from './use-camera.ts';
 import { type Scan, useScanRun } from './use-scan-run.ts';
 import styles from './scan-run.module.css';
