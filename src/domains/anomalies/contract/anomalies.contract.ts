@@ -54,6 +54,20 @@ export const listAnomalies = operation({
     'What the rules noticed inside the data scope, one tab, newest first, with the counts of each rule.',
 });
 
+const anomalyStepSchema = z.strictObject({
+  at: instantField,
+  isOut: z.boolean(),
+  /** 1 is the device with the most people of the flag; null where none was kept. */
+  device: z.int().nullable(),
+  /** People by a number that tells them apart in this list alone. */
+  person: z.int(),
+  /** Of one whom the flag is about. */
+  isAbout: z.boolean(),
+  /** How the name of one whom it is about begins; null for others. */
+  sign: z.string().nullable(),
+});
+export type AnomalyStep = z.output<typeof anomalyStepSchema>;
+
 export const getAnomaly = operation({
   name: 'getAnomaly',
   method: 'GET',
@@ -72,6 +86,13 @@ export const getAnomaly = operation({
     /** Masked names of those whose records it is about, the first forty. */
     names: z.array(z.string()),
     peopleCount: z.int(),
+    /** Check-ins and check-outs by a code in the shift that it was noticed in, by time; those of the flag before others where there are more than 200. */
+    steps: z.array(anomalyStepSchema),
+    /** First four characters of the marks of devices 1 to 4. */
+    deviceMarks: z.array(z.string()),
+    /** There were devices, and their days are over. */
+    areDevicesForgotten: z.boolean(),
+    hasMoreSteps: z.boolean(),
     cause: z.enum(anomalyCauses).nullable(),
     note: z.string(),
     decidedByName: z.string().nullable(),

@@ -23,6 +23,11 @@ export const anomalyLimits = {
   alikeCompared: 200,
   alikeFresh: 50,
   newDeviceHours: 2,
+  /** Check-ins and check-outs that are shown with a flag, and devices with a row of their own. */
+  steps: 200,
+  deviceRows: 4,
+  /** Marks of devices are forgotten after these days. */
+  deviceDays: 90,
   /** Accounts kept with a flag. */
   people: 200,
 } as const;

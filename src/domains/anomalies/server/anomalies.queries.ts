@@ -69,7 +69,11 @@ export const countRules = (sql: Sql, scope: Scope) =>
 
 /** One flag inside a data scope. */
 export const findFlag = (sql: Sql, anomalyId: number, scope: Scope) =>
-  flagRows(sql).where('f.id', '=', anomalyId).where(pathInScope('o.path', scope)).executeTakeFirst();
+  flagRows(sql)
+    .select('f.subject')
+    .where('f.id', '=', anomalyId)
+    .where(pathInScope('o.path', scope))
+    .executeTakeFirst();
 
 /** Names of accounts, at most forty. */
 export const namesOf = (sql: Sql, ids: readonly number[]) =>

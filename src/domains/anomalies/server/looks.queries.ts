@@ -4,7 +4,8 @@ import { dayMs, hourMs } from '#platform/contract/durations.ts';
 import { addDays, toDay } from '#platform/contract/instants.ts';
 import { anomalyLimits } from '../contract/anomalies.words.ts';
 
-const byCode = ['rotatingCode', 'shortCode'] as const;
+/** How somebody uses a code. */
+export const byCode = ['rotatingCode', 'shortCode'] as const;
 /** Check-out closes two hours after the end; what came up late has an hour more. */
 const quietMs = 3 * hourMs;
 const lookBackMs = 30 * dayMs;

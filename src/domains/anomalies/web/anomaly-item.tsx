@@ -9,6 +9,7 @@ import type { AnomalyView } from '../contract/anomalies.contract.ts';
 import { anomalyCauseLabels, anomalyRules, anomalyStatusLabels } from '../contract/anomalies.words.ts';
 import { getAnomalyCall } from './anomalies.calls.ts';
 import { AnomalyDecision } from './anomaly-decision.tsx';
+import { AnomalyTimeAxis } from './time-axis/time-axis.tsx';
 import styles from './anomalies.module.css';
 
 type AnomalyItemProps = {
@@ -36,6 +37,7 @@ export function AnomalyItem({ anomalyId, onDecided, waysOn }: AnomalyItemProps) 
   return (
     <>
       <DeskItem title={anomaly.title} facts={factsOf(anomaly)} />
+      <AnomalyTimeAxis anomaly={anomaly} />
       <DeskSection title="为什么提示">
         <Readings texts={anomaly.reasons} icon={<Plus className="ic" aria-hidden />} />
       </DeskSection>
