@@ -1,15 +1,16 @@
 import { useId } from 'react';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { followClock, labelDay } from '#platform/contract/instants.ts';
 import { islandRenderers } from './draw-islands.tsx';
 
-let drawings = 0;
+const drawn = vi.fn<() => void>();
+afterEach(() => drawn.mockReset());
 const Heart = ({ of }: { of?: string }) => {
-  drawings += 1;
+  drawn();
   return <button type="button">{`${of} ${labelDay()}`}</button>;
 };
 const Field = () => {
-  drawings += 1;
+  drawn();
   return <input id={useId()} />;
 };
 
@@ -23,12 +24,11 @@ const openIslands = () =>
 
 it('an island is drawn once for its props and the day, on whatever page it stands', () => {
   const pages = openIslands();
-  drawings = 0;
   const [first, second] = [pages(), pages()];
   followClock(() => new Date('2026-11-26T15:00:00Z'));
   const html = first.renderer.render('heart', { of: '敬老' }, first.renderer.nextId('heart'));
   expect(second.renderer.render('heart', { of: '敬老' }, 'heart-9')).toBe(html);
-  expect(drawings).toBe(1);
+  expect(drawn).toHaveBeenCalledTimes(1);
   expect(second.drawn).toEqual(new Set(['heart']));
   expect(second.renderer.render('heart', { of: '助学' }, 'heart-2')).toContain('助学');
   followClock(() => new Date('2026-11-26T17:00:00Z'));
@@ -39,10 +39,9 @@ it('an island is drawn once for its props and the day, on whatever page it stand
 
 it('one that names its parts by useId is drawn for each place under the ids of that place', () => {
   const { renderer } = openIslands()();
-  drawings = 0;
   const ids = ['field-1', 'field-2', 'field-1'].map((id) => renderer.render('field', {}, id));
   expect(ids[0]).toContain('field-1');
   expect(ids[1]).toContain('field-2');
   expect(ids[2]).toBe(ids[0]);
-  expect(drawings).toBe(3);
+  expect(drawn).toHaveBeenCalledTimes(3);
 });
