@@ -13,6 +13,8 @@ import { withDatabase } from './run-engine.ts';
 const people = 5_000;
 const pageCount = 20_000;
 const readers = 16;
+/** Who pressed for another shift before. */
+const warmPeople = 2_000;
 
 /** Places, and after how many milliseconds the last has the true answer at the latest. */
 const rushes = [
@@ -41,21 +43,34 @@ export async function runRush(
 
 async function rushOnce(target: BenchDatabase, setting: Setting, rush: Rush): Promise<string> {
   const { size, processCount } = setting;
-  const shiftId = contendedShiftId(size, 0);
-  const setPlaces = ({ pool }: Database, places: number) =>
-    pool.query('update shifts set capacity = $2 where id = $1', [shiftId, places]);
+  const [shiftId, otherId] = [contendedShiftId(size, 0), contendedShiftId(size, 1)];
+  const setPlaces = async ({ pool }: Database, places: number, ofOther: number) => {
+    await pool.query('update shifts set capacity = $2 where id = $1', [shiftId, places]);
+    await pool.query('update shifts set capacity = $2 where id = $1', [otherId, ofOther]);
+  };
   await withDatabase(target, async (database) => {
     await rewind(database.pool, size);
-    await setPlaces(database, rush.places);
+    await setPlaces(database, rush.places, 1);
   });
   const products = await Promise.all(Array.from({ length: processCount }, () => startOn(target, setting)));
   try {
     const addresses = products.map(({ address }) => address);
-    const presses = Array.from({ length: people }, (_, index) =>
-      calls.signUpCall({ person: index + 1, shiftId, clientRequestId: `bench-rush-${index}` }),
-    );
-    const pages = Object.values(calls.pages(size));
+    const pressesFor = (pressed: number, count: number) =>
+      Array.from({ length: count }, (_, index) =>
+        calls.signUpCall({
+          person: index + 1,
+          shiftId: pressed,
+          clientRequestId: `bench-rush-${pressed}-${index}`,
+        }),
+      );
+    const presses = pressesFor(shiftId, people);
+    const pages = Object.values(calls.pages(size)).map((page) => ({
+      ...page,
+      headers: { ...page.headers, 'accept-encoding': 'br' },
+    }));
     await load({ addresses, requests: pages, atOnce: readers, count: 1_000 });
+    // A product in service: whoever is first does not meet a program that nobody has run yet.
+    await load({ addresses, requests: pressesFor(otherId, warmPeople), atOnce: 64, count: warmPeople });
     const [told, read] = await Promise.all([
       load({ addresses, requests: presses, atOnce: people, count: people }),
       load({ addresses, requests: pages, atOnce: readers, count: pageCount }),
@@ -65,7 +80,7 @@ async function rushOnce(target: BenchDatabase, setting: Setting, rush: Rush): Pr
     for (const product of products) await product.stop();
     await withDatabase(target, async (database) => {
       await requireExact(database, shiftId, rush.places);
-      await setPlaces(database, benchShiftCapacity);
+      await setPlaces(database, benchShiftCapacity, benchShiftCapacity);
     });
   }
 }
