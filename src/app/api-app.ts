@@ -99,7 +99,8 @@ const quietSerializers = {
 /** One line an answer, with the id that the answer carries too. */
 function addLog(app: FastifyInstance, { isStopping }: ApiOptions): void {
   app.addHook('onSend', async (request, reply) => {
-    reply.header('x-request-id', request.id);
+    // A 304 says nothing that anybody could ask about, and is told apart in the log alone (decision 0038).
+    if (reply.statusCode !== 304) reply.header('x-request-id', request.id);
     // A connection kept alive would hold up the stop until it falls idle for good.
     if (isStopping()) reply.header('connection', 'close');
     if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control'))

@@ -136,7 +136,7 @@ export class PageCache {
     if (!variant) return undefined;
     const { name } = address;
     if (holdsTag(request.headers['if-none-match'], variant.etag)) {
-      response.writeHead(304, [...variant.unchangedHeaders, 'x-request-id', requestId]).end();
+      response.writeHead(304, variant.unchangedHeaders as string[]).end();
       return { name, status: 304 };
     }
     response.writeHead(200, [...variant.headers, 'x-request-id', requestId]).end(variant.body);
