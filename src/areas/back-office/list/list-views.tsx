@@ -10,7 +10,8 @@ import {
 import { useOperationCommand, useOperationQuery } from '#platform/web/calls/operation-hooks.tsx';
 import { Popover } from '#platform/web/floating/popover.tsx';
 import { showToast } from '#platform/web/frame/toast-store.ts';
-import { Button, buttonClass } from '#platform/web/ui/button.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { buttonClass } from '#platform/web/plain/button-class.ts';
 import styles from './list-views.module.css';
 
 const refreshes = [listListViewsCall];

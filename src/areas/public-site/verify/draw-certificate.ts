@@ -16,7 +16,7 @@ import { starNames } from '#domains/volunteers/contract/volunteers.words.ts';
 import { figureLabel, hoursLabel } from '#platform/contract/figures.ts';
 import { dateTimeLabel, startOfDay, wholeDateLabel } from '#platform/contract/instants.ts';
 import type { RemoteResult } from '#platform/web/calls/remote.ts';
-import { buttonClass } from '#platform/web/ui/button.tsx';
+import { buttonClass } from '#platform/web/plain/button-class.ts';
 import { draw } from '#platform/web/plain/draw.ts';
 import { drawNotice } from '#platform/web/plain/draw-notice.ts';
 import type { NoticeKind } from '#platform/web/ui/notice.tsx';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { callOperation } from '#platform/web/calls/call-operation.ts';
 import { useIsHydrated } from '#platform/web/islands/use-is-hydrated.ts';
 import { loginPathFor } from '#platform/web/session/return-to.ts';
-import { buttonClass } from '#platform/web/ui/button.tsx';
+import { buttonClass } from '#platform/web/plain/button-class.ts';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import { type FollowKind, followWords } from '../contract/follows.words.ts';
 import { setFavouriteCall, setOpeningReminderCall, setTeamFollowCall } from './follows.calls.ts';

@@ -1,7 +1,8 @@
 import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { ReasonField } from '../fields/reason-field.tsx';
-import { Button, type ButtonLook } from '../ui/button.tsx';
+import { Button } from '../ui/button.tsx';
+import { type ButtonLook } from '../plain/button-class.ts';
 import { DecisionFailure, TakenDecision } from '../ui/decision-failure.tsx';
 import styles from './desk-decision.module.css';
 import { HeldDecisionNotice } from './held-decision-notice.tsx';

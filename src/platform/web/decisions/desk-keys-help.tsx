@@ -1,7 +1,7 @@
 import { Keyboard } from 'lucide-react';
 import { useState } from 'react';
 import { Popover } from '../floating/popover.tsx';
-import { buttonClass } from '../ui/button.tsx';
+import { buttonClass } from '../plain/button-class.ts';
 import styles from './desk-keys-help.module.css';
 import { areKeysOn, turnKeys } from './use-desk-keys.ts';
 

@@ -1,4 +1,4 @@
-import { buttonClass, type ButtonStyle } from '../ui/button.tsx';
+import { buttonClass, type ButtonStyle } from '../plain/button-class.ts';
 import { clearSession } from './session-cookies.ts';
 
 const words = {

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
-import { buttonClass, type ButtonStyle } from './button.tsx';
+import { buttonClass, type ButtonStyle } from '../plain/button-class.ts';
 
 /** A link that looks like a button and leads inside the centres. */
 export function ButtonLink({

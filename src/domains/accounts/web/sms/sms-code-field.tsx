@@ -5,7 +5,7 @@ import { Field } from '#platform/web/fields/field.tsx';
 import type { SmsScene } from '../../contract/sms.words.ts';
 import { CheckingNote } from '../proof/checking-note.tsx';
 import { useSmsCode } from './use-sms-code.ts';
-import { buttonClass } from '#platform/web/ui/button.tsx';
+import { buttonClass } from '#platform/web/plain/button-class.ts';
 import styles from './sms-code-field.module.css';
 
 type SmsCodeFieldProps = {

@@ -3,7 +3,8 @@ import type { TeamUserView } from '../../contract/members.contract.ts';
 import { grantableRoles } from '../../contract/members.words.ts';
 import { memberRoleLabels } from '../../contract/teams.words.ts';
 import type { MemberChange } from './member-dialogs.tsx';
-import { Button, buttonClass } from '#platform/web/ui/button.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { buttonClass } from '#platform/web/plain/button-class.ts';
 
 type MemberBatchBarProps = {
   chosen: readonly TeamUserView[];

@@ -3,7 +3,8 @@ import { dayTimeLabel } from '#platform/contract/instants.ts';
 import { useOperationCommand } from '#platform/web/calls/operation-hooks.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { showToast } from '#platform/web/frame/toast-store.ts';
-import { Button, type ButtonLook } from '#platform/web/ui/button.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { type ButtonLook } from '#platform/web/plain/button-class.ts';
 import type { MyMembershipDetail } from '../../contract/my-teams.contract.ts';
 import {
   answerCaptaincyCall,
