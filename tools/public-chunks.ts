@@ -5,7 +5,7 @@
 export const publicChunks = () => [
   {
     name: 'public-base',
-    test: /src[\\/]app[\\/]site-client[\\/]start-site|vite[\\/]preload-helper|rolldown[\\/]runtime|src[\\/]platform[\\/]web[\\/](?:session[\\/](?:session-cookies|refresh-session)|calls[\\/](?:operation-failed|remote)|frame[\\/]toast-store|ui[\/]class-names|plain[\/]button-class)|src[\\/]platform[\\/]contract[\\/]durations/,
+    test: /src[\\/]app[\\/]site-client[\\/]start-site|vite[\\/]preload-helper|rolldown[\\/]runtime|src[\\/]platform[\\/]web[\\/](?:session[\\/](?:session-cookies|refresh-session)|calls[\\/](?:operation-failed|remote)|frame[\\/]toast-store|ui[\\/]class-names|plain[\\/]button-class)|src[\\/]platform[\\/]contract[\\/]durations/,
   },
   {
     name: 'public-react',
