@@ -127,5 +127,5 @@ it('what a style module names is used by who imports it, and nothing else is', (
 it('a button is Button, ButtonLink or ButtonAnchor, and no other text names its classes', () => {
   const isRaw = (name: string): boolean => name === 'btn' || name.startsWith('btn--');
   const raw = sources.filter(({ text }) => classTexts(text).some(isRaw)).map(({ file }) => file);
-  expect(raw).toEqual(['platform/web/ui/button.tsx']);
+  expect(raw).toEqual(['platform/web/plain/button-class.ts']);
 });
