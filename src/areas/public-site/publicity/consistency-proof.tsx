@@ -1,6 +1,7 @@
 import { fromHex } from '#domains/ledger/contract/canonical.rules.ts';
 import { getConsistency } from '#domains/ledger/contract/ledger.contract.ts';
-import { type Digest, isConsistent } from '#domains/ledger/contract/merkle.rules.ts';
+import { isConsistent } from '#domains/ledger/contract/merkle.rules.ts';
+import { sha256 } from '#domains/ledger/web/sha256.ts';
 import { figureLabel } from '#platform/contract/figures.ts';
 import { startOfDay, wholeDateLabel } from '#platform/contract/instants.ts';
 import type { ResultOf } from '#platform/contract/operation.ts';
@@ -12,9 +13,6 @@ import styles from './publicity.module.css';
 type ProofView =
   | { refusal: string }
   | { path: string[]; from: string; to: string; sizes: [number, number]; holds: boolean };
-
-const digest: Digest = async (bytes) =>
-  new Uint8Array(await crypto.subtle.digest('SHA-256', bytes as Uint8Array<ArrayBuffer>));
 
 /** The proof between two days, recomputed before anything is said of it. */
 export async function proofOf(
@@ -35,7 +33,7 @@ const bytesOf = (hex: string): Uint8Array => fromHex(hex) ?? new Uint8Array();
 
 const holds = ({ from, to, path }: ResultOf<typeof getConsistency>): Promise<boolean> =>
   isConsistent(
-    digest,
+    sha256,
     { oldRoot: bytesOf(from.root), newRoot: bytesOf(to.root) },
     { oldSize: from.size, newSize: to.size, path: path.map(bytesOf) },
   );

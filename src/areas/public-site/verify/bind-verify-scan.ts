@@ -1,5 +1,7 @@
+import { cameraSentences, cameraStateOf, watchCamera } from '#platform/web/camera/watch-camera.ts';
+
 /**
- * 扫证书上的码: the camera's picture until `onRead` takes the text of a code. The reader is loaded when somebody scans; no picture leaves the
+ * 扫证书上的码: the camera's picture until `onRead` takes the text of a code. The reader of codes is loaded when somebody scans; no picture leaves the
  * device. Where there is no camera to ask for, the button stays hidden: a phone's own camera opens this page with both filled in.
  */
 export function bindVerifyScan(root: ParentNode, onRead: (text: string) => boolean): void {
@@ -14,9 +16,6 @@ export function bindVerifyScan(root: ParentNode, onRead: (text: string) => boole
   const watch = async (): Promise<void> => {
     camera = new AbortController();
     const { signal: end } = camera;
-    const { cameraSentences, cameraStateOf, watchCamera } = await import(
-      '#platform/web/camera/watch-camera.ts'
-    );
     said.textContent = cameraSentences.asking;
     const onOn = (): void => void (said.textContent = '对准证书上的二维码，读到就核验。');
     const onText = (text: string): void => {

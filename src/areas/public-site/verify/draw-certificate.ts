@@ -103,7 +103,7 @@ const drawSamePaper = ({ isSamePaper }: Found): Element[] =>
             ),
       ];
 
-/** For who keeps paper: the answer alone is printed, with the day on which it was given. */
+/** For who keeps paper: the answer alone is printed, with the time at which it was given. */
 function drawPrintButton(): Element {
   const button = draw(
     'button',

@@ -55,7 +55,7 @@ function CodeView({ code }: { code: Code }) {
           <span role="timer" aria-label={`${seconds} 秒后更新`}>
             {seconds} 秒后换新码
           </span>
-          <progress max={30} value={Math.min(30, seconds)} aria-hidden />
+          <progress className="progress" max={30} value={Math.min(30, seconds)} aria-hidden />
         </figcaption>
       </figure>
       <div>

@@ -58,6 +58,7 @@ export function HourTotalsPanel({ totals }: { totals: Totals }) {
           {starMinutes.map((minutes, index) => (
             <li key={minutes} className={index < stars ? styles.reached : undefined}>
               <progress
+                className="progress"
                 max={minutes - (starMinutes[index - 1] ?? 0)}
                 value={Math.max(0, effectiveMinutes - (starMinutes[index - 1] ?? 0))}
                 aria-label={`${starNames[index]}，${figureLabel(minutes / 60)} 小时`}

@@ -1,7 +1,6 @@
 import { callOperation } from '#platform/web/calls/call-operation.ts';
 import type { RemoteResult } from '#platform/web/calls/remote.ts';
 import { rootFilePath } from '../contract/ledger.words.ts';
-import type { Digest } from '../contract/merkle.rules.ts';
 import { type Inflate, isPdf, numberInPdf, proofInPdf } from '../contract/pdf-proof.rules.ts';
 import { lineHash } from '../contract/ledger-line.rules.ts';
 import {
@@ -12,6 +11,7 @@ import {
   readRoots,
 } from '../contract/verify-proof.rules.ts';
 import { getLineStatesCall } from './ledger.calls.ts';
+import { sha256 } from './sha256.ts';
 
 type LineState = RemoteResult<typeof getLineStatesCall>['list'][number]['state'];
 
@@ -30,9 +30,6 @@ export type Verification =
 /** Largest file that is read: 500 records with their paths are under 2 MB. */
 const mostBytes = 8_000_000;
 
-const digest: Digest = async (bytes) =>
-  new Uint8Array(await crypto.subtle.digest('SHA-256', bytes as Uint8Array<ArrayBuffer>));
-
 /** Recomputes a proof with WebCrypto, against a root file of one's own or the one that the site publishes for its day. */
 export async function verifyFile(file: File, ownRoots: File | undefined): Promise<Verification> {
   if (!('subtle' in crypto)) return { kind: 'tooOld' };
@@ -43,9 +40,9 @@ export async function verifyFile(file: File, ownRoots: File | undefined): Promis
   const asked = statesOf(proof);
   const startedAt = performance.now();
   const rootText = ownRoots ? await ownRoots.text() : await publishedRoot(proof.root.day);
-  const roots = rootText === undefined ? undefined : await readRoots(digest, rootText);
+  const roots = rootText === undefined ? undefined : await readRoots(sha256, rootText);
   if (ownRoots && !roots) return { kind: 'noRoots' };
-  const checked = await checkProof(digest, proof, roots);
+  const checked = await checkProof(sha256, proof, roots);
   const milliseconds = Math.max(1, Math.round(performance.now() - startedAt));
   return { kind: 'checked', checked, milliseconds, states: await asked, certNo, fileHash };
 }
@@ -69,7 +66,7 @@ async function readFile(file: File): Promise<ReadFile> {
     ? {
         text: await proofInPdf(bytes, inflate),
         certNo: numberInPdf(bytes),
-        fileHash: hexOf(await digest(bytes)),
+        fileHash: hexOf(await sha256(bytes)),
       }
     : { text: new TextDecoder().decode(bytes) };
 }
@@ -86,7 +83,7 @@ async function publishedRoot(day: string): Promise<string | undefined> {
 
 async function statesOf({ records }: HourProof): Promise<LineState[] | undefined> {
   try {
-    const hashes = await Promise.all(records.map(async ({ line }) => hexOf(await lineHash(digest, line))));
+    const hashes = await Promise.all(records.map(async ({ line }) => hexOf(await lineHash(sha256, line))));
     const { list } = await callOperation(getLineStatesCall, { hashes }, { reportedBy: 'form' });
     return list.map(({ state }) => state);
   } catch {

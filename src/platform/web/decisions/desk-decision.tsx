@@ -2,7 +2,7 @@ import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { ReasonField } from '../fields/reason-field.tsx';
 import { Button } from '../ui/button.tsx';
-import { type ButtonLook } from '../plain/button-class.ts';
+import type { ButtonLook } from '../plain/button-class.ts';
 import { DecisionFailure, TakenDecision } from '../ui/decision-failure.tsx';
 import styles from './desk-decision.module.css';
 import { HeldDecisionNotice } from './held-decision-notice.tsx';

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { Button } from './button.tsx';
-import { type ButtonStyle } from '../plain/button-class.ts';
+import type { ButtonStyle } from '../plain/button-class.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
 type AskFirstButtonProps = ButtonStyle & {

@@ -34,6 +34,7 @@ export function MyStars({ mine: { level, effectiveMinutes, levels }, awardedActs
           </p>
           {next && (
             <progress
+              className="progress"
               max={next.minMinutes}
               value={effectiveMinutes}
               aria-label={`到${starNames[next.level - 1]}的进度`}

@@ -2,7 +2,7 @@ import { Hourglass, LogIn, type LucideIcon, QrCode, ScanLine, ScrollText, UserRo
 import { loginPathFor } from '#platform/web/session/return-to.ts';
 import { useIsHydrated } from '#platform/web/islands/use-is-hydrated.ts';
 import { Button, ButtonAnchor } from '#platform/web/ui/button.tsx';
-import { type ButtonStyle } from '#platform/web/plain/button-class.ts';
+import type { ButtonStyle } from '#platform/web/plain/button-class.ts';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import type { ButtonFace } from '../../contract/signups.words.ts';
 import type { ShiftStanding } from './sign-up-standing.ts';

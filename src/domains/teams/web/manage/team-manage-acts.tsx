@@ -8,7 +8,7 @@ import { useNow } from '#platform/web/use-now.ts';
 import { Field } from '#platform/web/fields/field.tsx';
 import { showToast } from '#platform/web/frame/toast-store.ts';
 import { Button } from '#platform/web/ui/button.tsx';
-import { type ButtonLook } from '#platform/web/plain/button-class.ts';
+import type { ButtonLook } from '#platform/web/plain/button-class.ts';
 import { DayField } from '#platform/web/fields/time/day-field.tsx';
 import type { TeamForStaff } from '../../contract/manage-teams.contract.ts';
 import { type TrustGrade, trustGradeLabels } from '../../contract/teams.words.ts';

@@ -6,7 +6,7 @@ import { useOperationCommand } from '#platform/web/calls/operation-hooks.tsx';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { showToast } from '#platform/web/frame/toast-store.ts';
 import { Button } from '#platform/web/ui/button.tsx';
-import { type ButtonLook } from '#platform/web/plain/button-class.ts';
+import type { ButtonLook } from '#platform/web/plain/button-class.ts';
 import type { TeamUserDetail } from '../../contract/members.contract.ts';
 import { joinWayLabels, type MemberAct, memberActs } from '../../contract/members.words.ts';
 import { memberRoleLabels } from '../../contract/teams.words.ts';

@@ -4,7 +4,7 @@ import { useOperationCommand } from '#platform/web/calls/operation-hooks.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { showToast } from '#platform/web/frame/toast-store.ts';
 import { Button } from '#platform/web/ui/button.tsx';
-import { type ButtonLook } from '#platform/web/plain/button-class.ts';
+import type { ButtonLook } from '#platform/web/plain/button-class.ts';
 import type { MyMembershipDetail } from '../../contract/my-teams.contract.ts';
 import {
   answerCaptaincyCall,
