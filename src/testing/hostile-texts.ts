@@ -2,41 +2,42 @@
 const mostTries = 24;
 
 /**
- * CPU milliseconds of this process for `work`; over `limitMs` it is tried again, for other work on the machine only ever adds, but
- * not eightfold. What stays over the limit is told in the milliseconds of the machine on which the limits were set: a machine that
- * shares its processor is for seconds a third as fast.
+ * CPU milliseconds of this process for `work`, in the time of the machine on which the limits were set. Over `limitMs` it is tried
+ * again, each time beside known work that takes as long as the limit there: a machine that others use is for seconds a third as
+ * fast, and what fits between two turns of theirs is not slowed down while longer work is. Eightfold is never theirs.
  */
 export function cpuMsOf(work: () => unknown, limitMs: number): number {
-  const least = leastMsOf(work, limitMs);
-  return least > limitMs ? least / slowness() : least;
-}
-
-function leastMsOf(work: () => unknown, limitMs: number): number {
   let least = Number.POSITIVE_INFINITY;
   for (
     let tries = 0;
     tries < mostTries && least > limitMs && (tries === 0 || least < 8 * limitMs);
     tries += 1
   ) {
-    const before = process.cpuUsage();
-    const startedAt = performance.now();
-    work();
-    const { user, system } = process.cpuUsage(before);
-    // Other threads of the process count in the one figure, waiting for a processor in the other.
-    least = Math.min(least, (user + system) / 1_000, performance.now() - startedAt);
+    const ms = msOf(work);
+    least = Math.min(least, ms > limitMs ? ms / slowness(limitMs) : ms);
   }
   return least;
 }
 
-/** A pattern known to be linear over a long text, and the milliseconds that it takes where the limits were set. */
-const known = { pattern: '[^\\p{L}\\p{N}]', text: '~'.repeat(400_000), ms: 10 };
+function msOf(work: () => unknown): number {
+  const before = process.cpuUsage();
+  const startedAt = performance.now();
+  work();
+  const { user, system } = process.cpuUsage(before);
+  // Other threads of the process count in the one figure, waiting for a processor in the other.
+  return Math.min((user + system) / 1_000, performance.now() - startedAt);
+}
 
-/** How many times as long as there it takes here and now; at least 1. */
-const slowness = (): number =>
-  Math.max(
-    1,
-    leastMsOf(() => known.text.replaceAll(new RegExp(known.pattern, 'gu'), ''), known.ms) / known.ms,
-  );
+/** A pattern known to be linear over a long text, and the milliseconds that it takes where the limits were set. */
+const known = { pattern: /[^\p{L}\p{N}]/gu, text: '~'.repeat(400_000), ms: 10 };
+
+/** How many times as long as there work of `thereMs` takes here and now; at least 1. */
+function slowness(thereMs: number): number {
+  const ms = msOf(() => {
+    for (let done = 0; done < thereMs; done += known.ms) known.text.replaceAll(known.pattern, '');
+  });
+  return Math.max(1, ms / thereMs);
+}
 
 /** What outside text is made of where a pattern could be led astray: blanks, line ends, digits, letters, marks of other languages. */
 const letters = [
