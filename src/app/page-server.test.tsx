@@ -77,10 +77,13 @@ const Counter = ({ start }: { start: string }) => {
 const place = (start: string) => <Island name={'counter' as IslandName} props={{ start } as never} />;
 
 const frame = defineLayout({
-  load: async ({ viewer }) => viewer.kind,
-  view: ({ data, viewer, children }) => (
+  load: async ({ viewer: { kind, ...viewer } }) =>
+    `${kind} ${'displayName' in viewer ? viewer.displayName : '请登录'}`,
+  view: ({ data, returnTo, children }) => (
     <>
-      <header>{`${data} ${viewer.kind === 'anonymous' ? '请登录' : viewer.displayName}`}</header>
+      <header>{data}</header>
+      <a href={`/login?to=${encodeURIComponent(returnTo)}`}>登录</a>
+      {place('frame')}
       <main id="main">{children}</main>
     </>
   ),

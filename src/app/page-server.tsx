@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ReactNode } from 'react';
-import type { RouteObject } from 'react-router';
 import { isFrontSite } from '#platform/web/session/guard.ts';
 import { categoryArt } from '#domains/site/web/category-art/category-art.ts';
 import { isCentrePath } from './centres/centre-paths.ts';
@@ -24,6 +23,7 @@ import type { Admission } from '#platform/server/calls/admission.ts';
 import { Unavailable, withTroubleNamed } from '#platform/server/calls/failures.ts';
 import { logTrouble } from '#platform/server/telling/trouble-log.ts';
 import { serveArt, serveBuiltFiles } from '#platform/pages/static-files.ts';
+import type { WebRoute } from '#platform/pages/web-route.tsx';
 import { webRoutes } from './web-routes.tsx';
 
 /** Where the browser's files are: a build on disk, or the sources behind the development server. */
@@ -39,7 +39,7 @@ export type PageOptions = PageFloor & {
   /** Address of this installation as the outside knows it. */
   publicUrl?: string;
   /** For tests: another route table, other islands. */
-  routes?: RouteObject[];
+  routes?: WebRoute[];
   islands?: IslandComponents;
 };
 

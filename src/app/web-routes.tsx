@@ -1,5 +1,3 @@
-import { redirect } from 'react-router';
-import type { RouteObject } from 'react-router';
 import { accessibilityPage } from '#areas/public-site/texts/accessibility-page.tsx';
 import { actionLinkPage } from '#areas/public-site/action-link-page.tsx';
 import { activityDetailPage } from '#areas/public-site/activities/activity-detail-page.tsx';
@@ -34,11 +32,11 @@ import { teamDetailPage } from '#areas/public-site/team-detail-page.tsx';
 import { teamListPage } from '#areas/public-site/team-list-page.tsx';
 import { thirdPartiesPage } from '#areas/public-site/texts/third-parties-page.tsx';
 import { verifyPage } from '#areas/public-site/verify/verify-page.tsx';
-import { layout, page } from '#platform/pages/web-route.tsx';
+import { layout, moved, page, type WebRoute } from '#platform/pages/web-route.tsx';
 
 /** The public site's URL table, one line a page, in the order of the specification. */
-export const webRoutes: RouteObject[] = [
-  { path: '/user-index', loader: () => redirect('/user-index/index') },
+export const webRoutes: WebRoute[] = [
+  moved('/user-index', '/user-index/index'),
   layout('/user-index', siteLayout, [
     page('index', homePage),
     page('list', newsListPage),

@@ -38,7 +38,7 @@ const helpLinks = [
  * by who is signed in is filled in by the browser (decision 0008).
  */
 export const siteLayout = defineLayout({
-  load: async ({ call, cookies, now }: PageContext) => {
+  load: async ({ call, cookies, now, url }: PageContext) => {
     const [site, { dynamicTypeList }] = await Promise.all([
       call(getSite, {}),
       call(listNewsCategories, { isEnabled: 1 }),
@@ -49,24 +49,24 @@ export const siteLayout = defineLayout({
       isElder: cookies['view'] === 'elder',
       today: todayLabel(now),
       year: Number(toDay(now).slice(0, 4)),
+      currentId: currentNavId(url),
+      searchText: url.searchParams.get('query')?.slice(0, 40) ?? '',
     };
   },
-  view: ({ data, url, children }) => {
-    const { site, news, isElder } = data;
+  view: ({ data, returnTo, children }) => {
+    const { site, news, isElder, currentId, searchText } = data;
     const nav = {
       fixed: fixedEntries,
       news,
       teamCentre: teamCentreEntry,
-      currentId: currentNavId(url),
+      currentId,
     };
-    const loginHref = loginPathFor(url.pathname + url.search);
-    const search = (
-      <Island name="site-search" props={{ initialText: url.searchParams.get('query')?.slice(0, 40) ?? '' }} />
-    );
+    const loginHref = loginPathFor(returnTo);
+    const search = <Island name="site-search" props={{ initialText: searchText }} />;
     const common = {
       viewers,
       loginHref,
-      registerHref: registerPathFor(url.pathname + url.search),
+      registerHref: registerPathFor(returnTo),
       helpLinks,
       logout: <Island name="logout-button" props={{}} />,
     };

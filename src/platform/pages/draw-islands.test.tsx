@@ -24,7 +24,7 @@ const openIslands = () =>
 
 it('an island is drawn once for its props and the day, on whatever page it stands', () => {
   const pages = openIslands();
-  const [first, second] = [pages(), pages()];
+  const [first, second] = [pages(''), pages('')];
   followClock(() => new Date('2026-11-26T15:00:00Z'));
   const html = first.renderer.render('heart', { of: '敬老' }, first.renderer.nextId('heart'));
   expect(second.renderer.render('heart', { of: '敬老' }, 'heart-9')).toBe(html);
@@ -38,7 +38,7 @@ it('an island is drawn once for its props and the day, on whatever page it stand
 });
 
 it('one that names its parts by useId is drawn for each place under the ids of that place', () => {
-  const { renderer } = openIslands()();
+  const { renderer } = openIslands()('');
   const ids = ['field-1', 'field-2', 'field-1'].map((id) => renderer.render('field', {}, id));
   expect(ids[0]).toContain('field-1');
   expect(ids[1]).toContain('field-2');

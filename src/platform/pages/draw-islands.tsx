@@ -24,11 +24,14 @@ type PageIslands = {
   drawn: Set<string>;
 };
 
+/** Gives what draws the islands of one place; `place` begins their ids. */
+export type IslandRenderers = (place: string) => PageIslands;
+
 /**
  * Gives for each page what draws its islands, each as a tree of its own exactly as the browser will hydrate it. Since a browser makes the same of
  * the same props on the same day, so does the server: what names nothing by `useId` is drawn once for its props (decision 0055).
  */
-export function islandRenderers(components: IslandComponents): () => PageIslands {
+export function islandRenderers(components: IslandComponents): IslandRenderers {
   const kept = new Map<string, string>();
   const draw = (name: string, props: object, identifierPrefix: string): string => {
     const key = `${labelDay()} ${name} ${JSON.stringify(props)}`;
@@ -47,13 +50,13 @@ export function islandRenderers(components: IslandComponents): () => PageIslands
     kept.set(key, html);
     return html;
   };
-  return () => {
+  return (place) => {
     const drawn = new Set<string>();
     let count = 0;
     const renderer: IslandRenderer = {
       nextId: (name) => {
         count += 1;
-        return `${name}-${count}`;
+        return `${place}${name}-${count}`;
       },
       render: (name, props, identifierPrefix) => {
         const html = draw(name, props, identifierPrefix);

@@ -1,6 +1,5 @@
-import type { RouteObject } from 'react-router';
 import { cookiesIn, isElderView, tokenIn } from './page-cookies.ts';
-import type { PageHandle } from './web-route.tsx';
+import type { WebRoute } from './web-route.tsx';
 
 /** A page that is the same for everybody. */
 export type PageAddress = {
@@ -24,11 +23,11 @@ const idAtEnd = /\/[1-9]\d{0,15}$/;
 export type KeepablePages = ReadonlyMap<string, { query: readonly string[]; knowsViewer: boolean }>;
 
 /** Reads from the route table which pages may be kept: those that name what they read from the query. */
-export function keepablePagesOf(routes: readonly RouteObject[], parent = ''): KeepablePages {
+export function keepablePagesOf(routes: readonly WebRoute[], parent = ''): KeepablePages {
   return new Map(
-    routes.flatMap(({ path = '', handle, children = [] }) => {
+    routes.flatMap(({ path, handle, children = [] }) => {
       const full = path.startsWith('/') ? path : `${parent}/${path}`;
-      const { query, knowsViewer = false } = (handle as Partial<PageHandle> | undefined) ?? {};
+      const { query, knowsViewer = false } = handle ?? {};
       const own = query ? [[full, { query, knowsViewer }] as const] : [];
       return [...own, ...keepablePagesOf(children, full)];
     }),
@@ -36,9 +35,9 @@ export function keepablePagesOf(routes: readonly RouteObject[], parent = ''): Ke
 }
 
 /** Says which page of the route table an address is, ids left out (`/:id`); undefined when it is none. */
-export function pageNamer(routes: readonly RouteObject[]): (rawUrl: string) => string | undefined {
-  const pathsOf = (some: readonly RouteObject[], parent: string): string[] =>
-    some.flatMap(({ path = '', children = [] }) => {
+export function pageNamer(routes: readonly WebRoute[]): (rawUrl: string) => string | undefined {
+  const pathsOf = (some: readonly WebRoute[], parent: string): string[] =>
+    some.flatMap(({ path, children = [] }) => {
       const full = path.startsWith('/') ? path : `${parent}/${path}`;
       return [full, ...pathsOf(children, full)];
     });

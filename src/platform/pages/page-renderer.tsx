@@ -1,23 +1,15 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import type { ReactNode } from 'react';
-import {
-  createStaticHandler,
-  createStaticRouter,
-  isRouteErrorResponse,
-  StaticRouterProvider,
-} from 'react-router';
-import type { RouteObject, StaticHandlerContext } from 'react-router';
+import { matchRoutes } from 'react-router';
 import { labelDay } from '#platform/contract/instants.ts';
 import { remembered } from '#platform/contract/text/remembered.ts';
-import { DrawApartProvider } from '#platform/web/islands/drawn-once.tsx';
-import { IslandRendererProvider } from '#platform/web/islands/island.tsx';
-import type { PageContext } from '#platform/web/page.tsx';
+import { goTo, type PageContext } from '#platform/web/page.tsx';
 import { Document } from './document.tsx';
 import type { DocumentProps } from './document.tsx';
-import { islandRenderers } from './draw-islands.tsx';
 import type { IslandComponents } from './draw-islands.tsx';
+import { type Around, pageDrawer } from './draw-page.tsx';
 import type { ClientEntry, PageAssets } from './page-assets.ts';
-import type { PageHandle } from './web-route.tsx';
+import type { PageHandle, Params, WebRoute } from './web-route.tsx';
 
 /** A page ready to be sent, or the path to go to instead. */
 export type DrawnPage =
@@ -38,51 +30,60 @@ export type RendererOptions = {
   publicUrl?: string;
 };
 
+/** The pages that the addresses of the day lead to. */
+const knownPaths = { most: 1_000, longest: 200 };
+
 /** Draws pages of the route table. An address outside it goes to /404; whatever a page's `load` throws unforeseen passes to the caller. */
 export function createPageRenderer(
-  routes: RouteObject[],
+  routes: WebRoute[],
   { assets, islands, lateIslands = new Set(), publicUrl = '' }: RendererOptions,
 ): PageRenderer {
-  const handler = createStaticHandler(routes);
-  const islandsOfPage = islandRenderers(islands);
+  const draw = pageDrawer(islands);
+  const matchesOf = remembered((pathname) => matchRoutes(routes, pathname) ?? [], knownPaths);
   return async (context, frame) => {
-    const found = await handler.query(new Request(context.url), { requestContext: context });
+    const found = await find(matchesOf(context.url.pathname), context);
     if (found instanceof Response) return { kind: 'redirect', to: found.headers.get('location') ?? '/' };
-    const failure = Object.values(found.errors ?? {})[0];
-    if (isRouteErrorResponse(failure) && failure.status === 404) return { kind: 'redirect', to: '/404' };
-    if (failure) throw failure;
-    const { renderer, drawn } = islandsOfPage();
-    const body = renderToString(
-      <IslandRendererProvider renderer={renderer}>
-        <DrawApartProvider value={renderToStaticMarkup}>
-          <StaticRouterProvider
-            router={createStaticRouter(handler.dataRoutes, found)}
-            context={found}
-            hydrate={false}
-          />
-        </DrawApartProvider>
-      </IslandRendererProvider>,
-    );
-    const { status, isPrivate, program, ...head } = headOf(found, context.url, publicUrl);
-    const soon = [...drawn].filter((name) => !lateIslands.has(name));
+    const { handle, data, around } = found;
+    const { viewer, url } = context;
+    const body = draw(<handle.view data={data} viewer={viewer} url={url} />, around);
+    const { status, isPrivate, program, ...head } = headOf(found, url, publicUrl);
+    const soon = [...body.islands].filter((name) => !lateIslands.has(name));
     const html = documentHtml({
       ...frame,
       ...head,
       // Without React no island comes before it is touched.
       assets: assets(program, program === 'public-site' ? soon : []),
       hasViewerParts: true,
-      body,
+      body: body.html,
     });
     return { kind: 'page', status, html, isPrivate };
   };
 }
 
-/** The innermost page of the match names the document. */
-function headOf(context: StaticHandlerContext, url: URL, publicUrl: string): DrawnHead {
-  const match = context.matches.findLast(({ route }) => route.handle);
-  if (!match) return { status: context.statusCode, program: 'public-site' };
-  const handle = match.route.handle as PageHandle;
-  const data: unknown = context.loaderData[match.route.id];
+/** A page with what it and its layout read, or where to go instead. */
+type FoundPage = { handle: PageHandle; data: unknown; around: Around | undefined };
+
+async function find(
+  matches: readonly { route: WebRoute; params: Params }[],
+  context: PageContext,
+): Promise<FoundPage | Response> {
+  try {
+    const data = await Promise.all(matches.map(({ route, params }) => route.load(context, params)));
+    const handle = matches.at(-1)?.route.handle;
+    if (!handle) return goTo('/404');
+    const outer = matches.findIndex(({ route }) => route.layout);
+    const { layout, path = '' } = matches[outer]?.route ?? {};
+    const { pathname, search } = context.url;
+    const around = layout && { layout, path, data: data[outer], returnTo: pathname + search };
+    return { handle, data: data.at(-1), around };
+  } catch (thrown) {
+    if (thrown instanceof Response) return thrown;
+    throw thrown;
+  }
+}
+
+/** What the page says of itself in the document's head. */
+function headOf({ handle, data }: FoundPage, url: URL, publicUrl: string): DrawnHead {
   const head = handle.head(data);
   const { canonical = url.pathname, image = sharePicture, kind, isIndexed, structured } = head;
   const absolute = (path: string): string => publicUrl + path;

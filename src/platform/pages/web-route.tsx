@@ -1,5 +1,4 @@
-import { Outlet, useLoaderData } from 'react-router';
-import type { LoaderFunctionArgs, RouteObject } from 'react-router';
+import type { ComponentType } from 'react';
 import { OperationFailed } from '#platform/web/calls/operation-failed.ts';
 import { goTo } from '#platform/web/page.tsx';
 import type {
@@ -8,13 +7,15 @@ import type {
   PageContext,
   PageDefinition,
   PageHead,
+  PageView,
 } from '#platform/web/page.tsx';
 import { loginPathFor } from '#platform/web/session/return-to.ts';
 import type { ClientEntry } from './page-assets.ts';
 import { parseRouteId } from '#platform/web/route-id.ts';
 
-/** What the page server reads from a matched route to fill the document's head. */
+/** What the page server reads from a page's route to draw it and to fill the document's head. */
 export type PageHandle = {
+  view: ComponentType<PageView<unknown>>;
   title: (data: unknown) => string | undefined;
   description: (data: unknown) => string | undefined;
   head: (data: unknown) => PageHead;
@@ -26,6 +27,18 @@ export type PageHandle = {
   knowsViewer: boolean;
 };
 
+/** The values of a path's parameters, by name. */
+export type Params = Readonly<Record<string, string | undefined>>;
+
+/** One line of the route table: a page, the layout of those below it, or the way elsewhere, which its `load` throws as a `Response`. */
+export type WebRoute = {
+  path: string;
+  load: (context: PageContext, params: Params) => Promise<unknown>;
+  handle?: PageHandle;
+  layout?: LayoutDefinition<unknown>['view'];
+  children?: WebRoute[];
+};
+
 type ContextOf<Path extends string> = Path extends `${string}:id` ? IdPageContext : PageContext;
 
 /**
@@ -35,63 +48,54 @@ type ContextOf<Path extends string> = Path extends `${string}:id` ? IdPageContex
 export function page<Path extends string, Data>(
   path: Path,
   definition: PageDefinition<ContextOf<Path>, Data>,
-): RouteObject {
-  const View = definition.view;
-  const Page = () => {
-    const { data, context } = useLoaderData<Loaded<Data>>();
-    return <View data={data} viewer={context.viewer} url={context.url} />;
-  };
+): WebRoute {
   const secrecy = path.endsWith(':token') ? { isPrivate: true, isIndexed: false } : {};
-  const handle: PageHandle = {
-    title: (data) => definition.title((data as Loaded<Data>).data),
-    description: (data) => definition.description?.((data as Loaded<Data>).data),
-    head: (data) => ({ ...definition.head?.((data as Loaded<Data>).data), ...secrecy }),
+  const handle = {
+    view: definition.view,
+    title: definition.title,
+    description: (data: Data) => definition.description?.(data),
+    head: (data: Data) => ({ ...definition.head?.(data), ...secrecy }),
     status: definition.status ?? 200,
     program: definition.program ?? 'public-site',
     query: definition.query,
     knowsViewer: definition.knowsViewer ?? false,
-  };
+  } as PageHandle;
   const takesId = path.endsWith(':id');
   return {
     path,
     handle,
-    Component: Page,
-    loader: (args) =>
-      loaded(args, (context) =>
-        definition.load((takesId ? { ...context, id: idOf(args) } : context) as ContextOf<Path>),
+    load: (context, params) =>
+      loaded(context, async () =>
+        definition.load((takesId ? { ...context, id: idOf(params) } : context) as ContextOf<Path>),
       ),
   };
 }
 
-/** Pages inside a common layout, below one path. */
-export function layout<Data>(
+/** Pages inside a common layout, below one path; the page server draws it around them. */
+export const layout = <Data,>(
   path: string,
-  definition: LayoutDefinition<Data>,
-  children: RouteObject[],
-): RouteObject {
-  const View = definition.view;
-  const Layout = () => {
-    const { data, context } = useLoaderData<Loaded<Data>>();
-    return (
-      <View data={data} viewer={context.viewer} url={context.url}>
-        <Outlet />
-      </View>
-    );
-  };
-  return { path, Component: Layout, loader: (args) => loaded(args, definition.load), children };
-}
+  { load, view }: LayoutDefinition<Data>,
+  children: WebRoute[],
+): WebRoute => ({
+  path,
+  layout: view as LayoutDefinition<unknown>['view'],
+  load: (context) => loaded(context, () => load(context)),
+  children,
+});
 
-type Loaded<Data> = { data: Data; context: PageContext };
+/** An old address that leads to another path of this site. */
+export const moved = (path: string, to: string): WebRoute => ({
+  path,
+  load: async () => {
+    throw goTo(to);
+  },
+});
 
-async function loaded<Data>(
-  { context }: LoaderFunctionArgs,
-  load: (context: PageContext) => Promise<Data>,
-): Promise<Loaded<Data>> {
-  const pageContext = context as PageContext;
+async function loaded<Data>({ url }: PageContext, load: () => Promise<Data>): Promise<Data> {
   try {
-    return { data: await load(pageContext), context: pageContext };
+    return await load();
   } catch (error) {
-    throw error instanceof OperationFailed ? (elsewhere(error, pageContext.url) ?? error) : error;
+    throw error instanceof OperationFailed ? (elsewhere(error, url) ?? error) : error;
   }
 }
 
@@ -102,7 +106,7 @@ function elsewhere(failure: OperationFailed, url: URL): Response | undefined {
   return undefined;
 }
 
-function idOf({ params }: LoaderFunctionArgs): number {
+function idOf(params: Params): number {
   const id = parseRouteId(params['id']);
   if (id === undefined) throw goTo('/404');
   return id;

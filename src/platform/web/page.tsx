@@ -74,10 +74,16 @@ export const definePage = <Context extends PageContext, Data>(
   definition: PageDefinition<Context, Data>,
 ): PageDefinition<Context, Data> => definition;
 
-/** What surrounds several pages (header, footer); its `load` runs beside the page's own. */
+/** What a layout's `view` receives; `returnTo` stands for the page's address and may only become a part of a link, by `encodeURIComponent`. */
+type LayoutView<Data> = { data: Data; returnTo: string; children: ReactNode };
+
+/**
+ * What surrounds several pages (header, footer); its `load` runs beside the page's own. It is drawn once for what `load` gives, which
+ * is therefore JSON, and says nothing else (decision 0055).
+ */
 export type LayoutDefinition<Data> = {
   load: (context: PageContext) => Promise<Data>;
-  view: (props: PageView<Data> & { children: ReactNode }) => ReactNode;
+  view: (props: LayoutView<Data>) => ReactNode;
 };
 
 /** Declares a layout; `children` is the page. */

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { figureLabel } from '#platform/contract/figures.ts';
 import { ActivityCard } from '#domains/activities/web/list/activity-card.tsx';
 import { ActivityCategoryRail } from '#domains/activities/web/list/activity-category-rail.tsx';
@@ -22,6 +23,8 @@ import { listFollowMarks } from '#domains/follows/contract/follows.contract.ts';
 import { listSignUpMarks } from '#domains/signups/contract/signups.contract.ts';
 import { daySpanIn } from '#platform/contract/day-span.rules.ts';
 import { pageCountOf } from '#platform/contract/page-limits.ts';
+import type { ResultOf } from '#platform/contract/operation.ts';
+import { usePartOnce } from '#platform/web/islands/drawn-once.tsx';
 import { Island } from '#platform/web/islands/island.tsx';
 import { definePage, type PageContext } from '#platform/web/page.tsx';
 import { EmptyState } from '#platform/web/list/empty-state.tsx';
@@ -57,21 +60,9 @@ export const activityListPage = definePage({
   head: ({ query }) => ({ isPrivate: query.lng !== undefined }),
   view: ({ data: { query, days, found, counts, recruitingCount, marks, follows, mayFollow } }) => (
     <div className={styles.page}>
-      <div className={styles.head}>
-        <div className="container">
-          <div className={styles.title}>
-            <h1>志愿活动</h1>
-            <ActivityViews current="list" filter={query} />
-          </div>
-          <p>{recruitingLine(recruitingCount, counts.areas.find(({ code }) => code === query.area)?.name)}</p>
-          <ActivityCategoryRail query={query} counts={counts} />
-        </div>
-      </div>
+      <Head {...ofEachPage(query)} counts={counts} recruitingCount={recruitingCount} />
       <div className="container">
-        <ActivityFilters query={query} areas={counts.areas} days={days} />
-        <ActivityListBar query={query} areas={counts.areas} total={found.total} />
-        {!query.phase && <p className={styles.near}>这里列的是{listedHint}。</p>}
-        {query.lng !== undefined && <p className={styles.near}>{nearLine(query)}</p>}
+        <Filters {...ofEachPage(query)} areas={counts.areas} days={days} total={found.total} />
         {found.list.length > 0 ? (
           <div className={styles.grid}>
             {found.list.map((activity, index) => (
@@ -113,6 +104,46 @@ export const activityListPage = definePage({
     </div>
   ),
 });
+
+/** What is chosen, the same on each page of the list; `isOfOne` when it holds where somebody is. */
+type Chosen = { query: ActivityQuery; isOfOne: boolean };
+
+const ofEachPage = (query: ActivityQuery): Chosen => ({
+  query: { ...query, page: undefined },
+  isOfOne: query.lng !== undefined,
+});
+
+type HeadProps = Chosen & { counts: ResultOf<typeof countActivitiesByCategory>; recruitingCount: number };
+
+function Head(props: HeadProps) {
+  const { query, counts, recruitingCount } = props;
+  const content = usePartOnce('list-head', props.isOfOne ? undefined : props, () => (
+    <div className="container">
+      <div className={styles.title}>
+        <h1>志愿活动</h1>
+        <ActivityViews current="list" filter={query} />
+      </div>
+      <p>{recruitingLine(recruitingCount, counts.areas.find(({ code }) => code === query.area)?.name)}</p>
+      <ActivityCategoryRail query={query} counts={counts} />
+    </div>
+  ));
+  return <div className={styles.head} {...content} />;
+}
+
+type FiltersProps = Chosen & Omit<ComponentProps<typeof ActivityFilters>, 'query'> & { total: number };
+
+function Filters(props: FiltersProps) {
+  const { query, areas, days, total } = props;
+  const content = usePartOnce('list-filters', props.isOfOne ? undefined : props, () => (
+    <>
+      <ActivityFilters query={query} areas={areas} days={days} />
+      <ActivityListBar query={query} areas={areas} total={total} />
+      {!query.phase && <p className={styles.near}>这里列的是{listedHint}。</p>}
+      {query.lng !== undefined && <p className={styles.near}>{nearLine(query)}</p>}
+    </>
+  ));
+  return <div {...content} />;
+}
 
 /** What the viewer already did in these activities; only live sign-ups are worth a mark. */
 async function marksOf(

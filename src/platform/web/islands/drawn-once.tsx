@@ -1,8 +1,13 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import { labelDay } from '#platform/contract/instants.ts';
 
-/** Draws a part of a page by itself. */
-type DrawApart = (part: ReactNode) => string;
+/** Draws something of a page by itself. */
+export type DrawApart = {
+  /** What a row says. */
+  row: (content: ReactNode) => string;
+  /** A part with islands, once for what is told to it; no other of the page has its name. */
+  part: (name: string, told: string, draw: () => ReactNode) => string;
+};
 
 const DrawApartContext = createContext<DrawApart | undefined>(undefined);
 
@@ -24,9 +29,21 @@ export function useDrawnOnce(row: object, told: string | undefined, draw: () => 
   if (!drawApart || told === undefined) return { children: draw() };
   const key = `${labelDay()} ${told}`;
   const kept = keptOf(row);
-  const html = kept.get(key) ?? drawApart(draw());
+  const html = kept.get(key) ?? drawApart.row(draw());
+  // A picture to be fetched first is asked for before all else, not in the middle of the page.
+  if (html.startsWith('<link')) return { children: draw() };
   kept.set(key, html);
   return { dangerouslySetInnerHTML: { __html: html } };
+}
+
+/**
+ * The content of an element that says what is in `told`, which is JSON, and nothing else: of a list's page its head and filters, which are the same
+ * on each of its pages. undefined: it is drawn each time, as it always is in a browser (decision 0055).
+ */
+export function usePartOnce(name: string, told: object | undefined, draw: () => ReactNode): Content {
+  const drawApart = useContext(DrawApartContext);
+  if (!drawApart || !told) return { children: draw() };
+  return { dangerouslySetInnerHTML: { __html: drawApart.part(name, JSON.stringify(told), draw) } };
 }
 
 function keptOf(row: object): Map<string, string> {

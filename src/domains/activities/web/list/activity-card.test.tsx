@@ -29,11 +29,13 @@ const row = (more: Partial<ActivityCardView> = {}): ActivityCardView =>
 /** Draws cards as the page server does, and counts what was drawn apart. */
 function drawOnServer(...cards: React.ReactElement[]) {
   let count = 0;
-  const apart = (part: React.ReactNode): string => {
+  const row = (content: React.ReactNode): string => {
     count += 1;
-    return renderToStaticMarkup(part);
+    return renderToStaticMarkup(content);
   };
-  const html = renderToStaticMarkup(<DrawApartProvider value={apart}>{cards}</DrawApartProvider>);
+  const html = renderToStaticMarkup(
+    <DrawApartProvider value={{ row, part: row }}>{cards}</DrawApartProvider>,
+  );
   return { html, count };
 }
 const card = (activity: ActivityCardView, props: object = {}) => (
@@ -65,13 +67,24 @@ describe('a card of an activity', () => {
     expect(drawOnServer(card(next)).html).not.toBe(drawOnServer(card(activity)).html);
   });
 
-  it('is never kept with what is said to one who looks: a distance, marked words, a picture to be had first', () => {
+  it('is never kept with what is said to one who looks: a distance, marked words', () => {
     const activity = row();
-    for (const props of [{ distanceM: 120 }, { title: <mark>敬老</mark> }, { isEager: true }])
+    for (const props of [{ distanceM: 120 }, { title: <mark>敬老</mark> }])
       expect([drawOnServer(card(activity, props)).count, drawOnServer(card(activity, props)).count]).toEqual([
         0, 0,
       ]);
     expect(drawOnServer(card(activity)).html).not.toContain('离你约');
+  });
+
+  it('asks for a picture to be had first before all else of its page', () => {
+    const activity = row();
+    const eager = card(activity, { look: 'small', isEager: true });
+    for (const { html } of [drawOnServer(eager), drawOnServer(eager)])
+      expect(html).toMatch(/^<link rel="preload" as="image"[^>]*><a [^>]*><div/);
+    const pictured = card(activity, { isEager: true });
+    expect([drawOnServer(pictured).count, drawOnServer(pictured).count]).toEqual([1, 0]);
+    expect(drawOnServer(pictured).html).toContain('loading="eager"');
+    expect(drawOnServer(card(activity)).html).not.toContain('loading="eager"');
   });
 
   it('is drawn anew once the day is another: what was next year’s is this year’s', () => {

@@ -58,8 +58,8 @@ export function placesRemark({ phase, signUpOpensAt }: ActivityCardView): string
 /** An activity as visitors meet it in lists: picture, state, time, place, places taken. One link as a whole. */
 export function ActivityCard(props: ActivityCardProps) {
   const { activity, href, look = 'row', heading = 'h2' } = props;
-  const isOfRow = props.title === undefined && props.distanceM === undefined && !props.isEager;
-  const told = isOfRow ? `${look} ${heading} ${props.mark ?? ''}` : undefined;
+  const isOfRow = props.title === undefined && props.distanceM === undefined;
+  const told = isOfRow ? `${look} ${heading} ${props.isEager ?? false} ${props.mark ?? ''}` : undefined;
   const content = useDrawnOnce(activity, told, () => (
     <CardContent {...props} look={look} heading={heading} />
   ));
