@@ -72,9 +72,9 @@ async function find(
     const handle = matches.at(-1)?.route.handle;
     if (!handle) return goTo('/404');
     const outer = matches.findIndex(({ route }) => route.layout);
-    const { layout, path = '' } = matches[outer]?.route ?? {};
-    const { pathname, search } = context.url;
-    const around = layout && { layout, path, data: data[outer], returnTo: pathname + search };
+    const route = matches[outer]?.route;
+    const returnTo = context.url.pathname + context.url.search;
+    const around = route?.layout && { layout: route.layout, path: route.path, data: data[outer], returnTo };
     return { handle, data: data.at(-1), around };
   } catch (thrown) {
     if (thrown instanceof Response) return thrown;
