@@ -146,7 +146,13 @@ import type {
 } from './tables/certificates.ts';
 import type { ComplaintsTable, ComplaintDraftsTable, ComplaintStepsTable } from './tables/complaints.ts';
 import type { RatingsTable } from './tables/ratings.ts';
-import type { FiguresTable } from './tables/statistics.ts';
+import type {
+  DaySumsTable,
+  DaySumsWaitingTable,
+  FiguresTable,
+  ShiftTalliesTable,
+  ShiftTalliesWaitingTable,
+} from './tables/statistics.ts';
 
 /** Every table, in TypeScript's camelCase; one entry a table, grouped by the room that writes it. */
 export type Schema = PlatformTables & {
@@ -273,4 +279,8 @@ export type Schema = PlatformTables & {
   chatReports: ChatReportsTable;
   chatWords: ChatWordsTable;
   figures: FiguresTable;
+  daySums: DaySumsTable;
+  daySumsWaiting: DaySumsWaitingTable;
+  shiftTallies: ShiftTalliesTable;
+  shiftTalliesWaiting: ShiftTalliesWaitingTable;
 };

@@ -132,6 +132,14 @@ const planted: [rule: string, statement: string][] = [
     `update activities set day_parts = 7 - day_parts where id = (select min(id) from activities)`,
   ],
   [
+    'the sums of a day are those of its sign-ups and hours',
+    `insert into day_sums_waiting select kind, day, organisation_id, 1 from day_sums_now limit 1`,
+  ],
+  [
+    'the tally of a shift is that of its sign-ups, attendance and hours',
+    `delete from shift_tallies_waiting where shift_id = (select max(shift_id) from sign_ups)`,
+  ],
+  [
     'capacity and places taken of an activity are the sums of its shifts',
     `update activities set capacity = capacity + 1 where id = (select min(id) from activities where status = 'closed')`,
   ],

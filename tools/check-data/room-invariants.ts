@@ -21,6 +21,7 @@ import { needInvariants } from './need-invariants.ts';
 import { ratingInvariants } from './rating-invariants.ts';
 import { recordInvariants } from './record-invariants.ts';
 import { realNameInvariants } from './real-name-invariants.ts';
+import { sumInvariants } from './sums/sum-invariants.ts';
 import { secretInvariants } from './secret-invariants.ts';
 import type { Invariant } from './invariant.ts';
 
@@ -50,4 +51,5 @@ export const roomInvariants: readonly Invariant[] = [
   ...ratingInvariants,
   ...realNameInvariants,
   ...secretInvariants,
+  ...sumInvariants,
 ];

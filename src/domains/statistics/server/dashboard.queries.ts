@@ -1,7 +1,7 @@
 import { type RawBuilder, sql as raw } from 'kysely';
 import { isOneOf } from '#database/is-one-of.ts';
 import type { Sql } from '#database/transaction.ts';
-import { cameStates, listedActivityStates } from '#domains/site/contract/states.words.ts';
+import { listedActivityStates } from '#domains/site/contract/states.words.ts';
 import { dayMs } from '#platform/contract/durations.ts';
 import { endOfDay, startOfDay } from '#platform/contract/instants.ts';
 import {
@@ -26,20 +26,19 @@ export async function figuresOf(sql: Sql, scope: Scope, { over, ...span }: Repor
   const before = spanBefore(span);
   const [from, to] = [startOfDay(before.fromOn), endOfDay(span.toOn)];
   const result = await raw<{ key: string; day: string; value: number }>`
-    select 'signUps' as key, to_char(u.created_at at time zone 'Asia/Shanghai', 'YYYY-MM-DD') as day, count(*)::int as value
-      from sign_ups u join activities a on a.id = u.activity_id join teams t on t.id = a.team_id
-      where u.created_at >= ${from} and u.created_at < ${to} and ${scope} group by 2
+    select 'signUps' as key, to_char(t.day, 'YYYY-MM-DD') as day, sum(t.value)::int as value
+      from day_sums_now t where t.kind = 'signUps' and t.day between ${before.fromOn} and ${span.toOn} and ${scope} group by 2
+    union all
+    select 'minutes', to_char(t.day, 'YYYY-MM-DD'), sum(t.value)::int
+      from day_sums_now t where t.kind = 'effectiveMinutes' and t.day between ${before.fromOn} and ${span.toOn} and ${scope} group by 2
     union all
     select 'activities', to_char(a.published_at at time zone 'Asia/Shanghai', 'YYYY-MM-DD'), count(*)::int
       from activities a join teams t on t.id = a.team_id where a.published_at >= ${from} and a.published_at < ${to} and ${scope} group by 2
     union all
-    select 'minutes', to_char(h.effective_at at time zone 'Asia/Shanghai', 'YYYY-MM-DD'), sum(h.minutes)::int
-      from service_hours h join teams t on t.id = h.team_id
-      where h.effective_at >= ${from} and h.effective_at < ${to} and h.status = 'effective' and ${scope} group by 2
-    union all
-    select 'attended', to_char(s.starts_at at time zone 'Asia/Shanghai', 'YYYY-MM-DD'), count(*)::int
-      from participations p join shifts s on s.id = p.shift_id join activities a on a.id = p.activity_id join teams t on t.id = a.team_id
-      where s.starts_at >= ${from} and s.starts_at < ${to} and ${isOneOf(raw`p.status`, cameStates)} and ${scope} group by 2
+    select 'attended', to_char(starts_at at time zone 'Asia/Shanghai', 'YYYY-MM-DD'), sum(attended)::int from (
+      select t.starts_at, sum(t.attended) as attended from shift_tallies_now t
+      where t.starts_at >= ${from} and t.starts_at < ${to} and ${scope} group by 1
+    ) shifts group by 2
     union all
     select 'volunteers', to_char(t.registered_at at time zone 'Asia/Shanghai', 'YYYY-MM-DD'), count(*)::int
       from volunteers t where t.registered_at >= ${from} and t.registered_at < ${to} and ${scope} group by 2`.execute(
@@ -77,9 +76,9 @@ export async function hoursOf(sql: Sql, scope: Scope, span: ReportSpan) {
   const before = spanYearBefore(span);
   const form = isToldByDay(span) ? 'YYYY-MM-DD' : 'YYYY-MM';
   const result = await raw<{ part: string; minutes: number }>`
-    select to_char(h.service_on, ${form}) as part, sum(h.minutes)::int as minutes from service_hours h join teams t on t.id = h.team_id
-    where h.status = 'effective' and ${scope}
-      and (h.service_on between ${span.fromOn} and ${span.toOn} or h.service_on between ${before.fromOn} and ${before.toOn})
+    select to_char(t.day, ${form}) as part, sum(t.value)::int as minutes from day_sums_now t
+    where t.kind = 'servedMinutes' and ${scope}
+      and (t.day between ${span.fromOn} and ${span.toOn} or t.day between ${before.fromOn} and ${before.toOn})
     group by 1`.execute(sql);
   const minutes = new Map(result.rows.map((row) => [row.part, row.minutes]));
   return partsOf(span).map((part) => ({
@@ -92,28 +91,30 @@ export async function hoursOf(sql: Sql, scope: Scope, span: ReportSpan) {
 /** Activities that begin in a span, by district and by category. */
 export async function activityShares(sql: Sql, scope: Scope, { fromOn, toOn }: ReportSpan) {
   const [from, to] = [startOfDay(fromOn), endOfDay(toOn)];
-  const areas = await raw<{ label: string; value: number }>`
-    select r.name as label, count(a.id)::int as value from activities a join teams t on t.id = a.team_id join areas r on r.code = a.area
-    where a.starts_at >= ${from} and a.starts_at < ${to} and ${isOneOf(raw`a.status`, listedActivityStates)} and ${scope} group by r.name, r.sort order by r.sort`.execute(
-    sql,
-  );
-  const categories = await raw<{ key: string; label: string; value: number }>`
-    select c.key, c.name as label, count(a.id)::int as value from activities a join teams t on t.id = a.team_id join service_categories c on c.key = a.category
-    where a.starts_at >= ${from} and a.starts_at < ${to} and ${isOneOf(raw`a.status`, listedActivityStates)} and ${scope} group by c.key, c.name order by 3 desc, c.key`.execute(
-    sql,
-  );
-  return { areas: areas.rows, categories: categories.rows };
+  const { rows } = await raw<{ area: string | null; key: string | null; category: string; value: number }>`
+    with shares as (
+      select a.area, a.category, count(*)::int as value from activities a join teams t on t.id = a.team_id
+      where a.starts_at >= ${from} and a.starts_at < ${to} and ${isOneOf(raw`a.status`, listedActivityStates)} and ${scope}
+      group by grouping sets ((a.area), (a.category))
+    )
+    select r.name as area, c.key, c.name as category, s.value
+    from shares s left join areas r on r.code = s.area left join service_categories c on c.key = s.category
+    order by r.sort, s.value desc, c.key`.execute(sql);
+  return {
+    areas: rows.flatMap(({ area, value }) => (area === null ? [] : [{ label: area, value }])),
+    categories: rows.flatMap(({ key, category, value }) =>
+      key === null ? [] : [{ key, label: category, value }],
+    ),
+  };
 }
 
 /** Sign-ups for shifts of a span that have begun: applied, confirmed, came, hours credited. */
 export async function funnelOf(sql: Sql, scope: Scope, { fromOn, before }: { fromOn: string; before: Date }) {
-  const result = await raw<{ applied: number; confirmed: number; came: number; effective: number }>`
-    select count(*)::int as applied, count(*) filter (where u.status = 'confirmed')::int as confirmed,
-      count(*) filter (where ${isOneOf(raw`p.status`, cameStates)})::int as came,
-      count(*) filter (where exists (select 1 from service_hours h where h.participation_id = p.id and h.status in ('publicity', 'effective')))::int as effective
-    from sign_ups u join activities a on a.id = u.activity_id join teams t on t.id = a.team_id
-    left join participations p on p.sign_up_id = u.id
-    where u.starts_at >= ${startOfDay(fromOn)} and u.starts_at < ${before} and ${scope}`.execute(sql);
+  const result = await raw<Record<'applied' | 'confirmed' | 'came' | 'effective', number | null>>`
+    select sum(t.applied)::int as applied, sum(t.confirmed)::int as confirmed, sum(t.came)::int as came, sum(t.credited)::int as effective
+    from shift_tallies_now t where t.starts_at >= ${startOfDay(fromOn)} and t.starts_at < ${before} and ${scope}`.execute(
+    sql,
+  );
   const row = result.rows[0];
   return [
     { label: '报名', value: row?.applied ?? 0 },
@@ -126,11 +127,13 @@ export async function funnelOf(sql: Sql, scope: Scope, { fromOn, before }: { fro
 /** Shifts that begin in a span, by weekday and hour. */
 export async function heatOf(sql: Sql, scope: Scope, { fromOn, toOn }: ReportSpan) {
   const result = await raw<{ weekday: number; hour: number; value: number }>`
-    select extract(dow from s.starts_at at time zone 'Asia/Shanghai')::int as weekday,
-      extract(hour from s.starts_at at time zone 'Asia/Shanghai')::int as hour, count(*)::int as value
-    from shifts s join activities a on a.id = s.activity_id join teams t on t.id = a.team_id
-    where s.starts_at >= ${startOfDay(fromOn)} and s.starts_at < ${endOfDay(toOn)}
-      and ${isOneOf(raw`a.status`, listedActivityStates)} and ${scope}
+    select extract(dow from starts_at at time zone 'Asia/Shanghai')::int as weekday,
+      extract(hour from starts_at at time zone 'Asia/Shanghai')::int as hour, sum(value)::int as value
+    from (
+      select t.starts_at, count(*) as value from shift_tallies_now t
+      where t.starts_at >= ${startOfDay(fromOn)} and t.starts_at < ${endOfDay(toOn)}
+        and ${isOneOf(raw`t.activity_status`, listedActivityStates)} and ${scope} group by 1
+    ) shifts
     group by 1, 2 order by 1, 2`.execute(sql);
   return result.rows;
 }

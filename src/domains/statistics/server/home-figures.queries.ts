@@ -17,7 +17,7 @@ export async function countHomeFigures(sql: Sql, now: Date): Promise<Record<Figu
   const result = await raw<Record<FigureKey, number>>`select
     (select count(*) from volunteers where status <> 'closed') as volunteer_count,
     (select count(*) from teams where status = 'active') as team_count,
-    (select coalesce(sum(minutes), 0) from service_hours where status = 'effective') as effective_minutes,
+    (select coalesce(sum(value), 0) from day_sums_now where kind = 'servedMinutes') as effective_minutes,
     (select count(*) from activities where ${isOneOf(raw`status`, listedActivityStates)}
       and starts_at >= ${monthStart} and starts_at < ${nextMonth}) as month_activity_count`.execute(sql);
   const row = result.rows[0];

@@ -1,4 +1,4 @@
-import { minuteMs } from '#platform/contract/durations.ts';
+import { minuteMs, secondMs } from '#platform/contract/durations.ts';
 import type { AnyTask } from '#platform/server/background.ts';
 import { bind, type Room } from '#platform/server/calls/binding.ts';
 import { createPortraitKeys, type Secret } from '#platform/server/encryption.ts';
@@ -22,6 +22,7 @@ import { listMyTimeline } from './list-my-timeline.ts';
 import { listTodos } from './list-todos.ts';
 import { refreshHomeFigures } from './refresh-home-figures.ts';
 import { statisticsAuditWords } from './statistics.audit-words.ts';
+import { addUpSums } from './sums/add-up-sums.ts';
 
 export { todoTables } from './todo-queues.queries.ts';
 
@@ -64,5 +65,6 @@ export const createStatisticsRoom = ({
       everyMs: minuteMs,
       run: refreshHomeFigures,
     },
+    { name: 'statistics.addUpSums', label: '汇总统计数字', everyMs: 5 * secondMs, run: addUpSums },
   ],
 });

@@ -11,9 +11,9 @@ select
     where status = 'active'
   ) as team_count,
   (
-    select coalesce(sum(minutes), 0)
-    from service_hours
-    where status = 'effective'
+    select coalesce(sum(value), 0)
+    from day_sums_now
+    where kind = 'servedMinutes'
   ) as effective_minutes,
   (
     select count(*)
@@ -1010,22 +1010,31 @@ limit $42;
 -- getDashboard 1
 select
   'signUps' as key,
-  to_char(
-    u.created_at at time zone 'Asia/Shanghai',
-    'YYYY-MM-DD'
-  ) as day,
-  count(*)::int as value
-from
-  sign_ups u
-  join activities a on a.id = u.activity_id
-  join teams t on t.id = a.team_id
+  to_char(t.day, 'YYYY-MM-DD') as day,
+  sum(t.value)::int as value
+from day_sums_now t
 where
-  u.created_at >= $1
-  and u.created_at < $2
+  t.kind = 'signUps'
+  and t.day between $1 and $2
   and "t"."organisation_id" in (
     select id
     from organisations
     where "path" like $3
+  )
+group by 2
+union all
+select
+  'minutes',
+  to_char(t.day, 'YYYY-MM-DD'),
+  sum(t.value)::int
+from day_sums_now t
+where
+  t.kind = 'effectiveMinutes'
+  and t.day between $4 and $5
+  and "t"."organisation_id" in (
+    select id
+    from organisations
+    where "path" like $6
   )
 group by 2
 union all
@@ -1040,29 +1049,8 @@ from
   activities a
   join teams t on t.id = a.team_id
 where
-  a.published_at >= $4
-  and a.published_at < $5
-  and "t"."organisation_id" in (
-    select id
-    from organisations
-    where "path" like $6
-  )
-group by 2
-union all
-select
-  'minutes',
-  to_char(
-    h.effective_at at time zone 'Asia/Shanghai',
-    'YYYY-MM-DD'
-  ),
-  sum(h.minutes)::int
-from
-  service_hours h
-  join teams t on t.id = h.team_id
-where
-  h.effective_at >= $7
-  and h.effective_at < $8
-  and h.status = 'effective'
+  a.published_at >= $7
+  and a.published_at < $8
   and "t"."organisation_id" in (
     select id
     from organisations
@@ -1073,24 +1061,26 @@ union all
 select
   'attended',
   to_char(
-    s.starts_at at time zone 'Asia/Shanghai',
+    starts_at at time zone 'Asia/Shanghai',
     'YYYY-MM-DD'
   ),
-  count(*)::int
+  sum(attended)::int
 from
-  participations p
-  join shifts s on s.id = p.shift_id
-  join activities a on a.id = p.activity_id
-  join teams t on t.id = a.team_id
-where
-  s.starts_at >= $10
-  and s.starts_at < $11
-  and p.status in ('checkedIn', 'checkedOut', 'noCheckOut')
-  and "t"."organisation_id" in (
-    select id
-    from organisations
-    where "path" like $12
-  )
+  (
+    select
+      t.starts_at,
+      sum(t.attended) as attended
+    from shift_tallies_now t
+    where
+      t.starts_at >= $10
+      and t.starts_at < $11
+      and "t"."organisation_id" in (
+        select id
+        from organisations
+        where "path" like $12
+      )
+    group by 1
+  ) shifts
 group by 2
 union all
 select
@@ -1139,52 +1129,49 @@ limit 6;
 
 -- getDashboard 3
 select
-  c.key,
-  c.name as label,
-  count(a.id)::int as value
+  extract(
+    dow
+    from starts_at at time zone 'Asia/Shanghai'
+  )::int as weekday,
+  extract(
+    hour
+    from starts_at at time zone 'Asia/Shanghai'
+  )::int as hour,
+  sum(value)::int as value
 from
-  activities a
-  join teams t on t.id = a.team_id
-  join service_categories c on c.key = a.category
-where
-  a.starts_at >= $1
-  and a.starts_at < $2
-  and a.status in ('published', 'settling', 'publicity', 'closed')
-  and "t"."organisation_id" in (
-    select id
-    from organisations
-    where "path" like $3
-  )
+  (
+    select
+      t.starts_at,
+      count(*) as value
+    from shift_tallies_now t
+    where
+      t.starts_at >= $1
+      and t.starts_at < $2
+      and t.activity_status in ('published', 'settling', 'publicity', 'closed')
+      and "t"."organisation_id" in (
+        select id
+        from organisations
+        where "path" like $3
+      )
+    group by 1
+  ) shifts
 group by
-  c.key,
-  c.name
+  1,
+  2
 order by
-  3 desc,
-  c.key;
+  1,
+  2;
 
 -- getDashboard 4
 select
-  count(*)::int as applied,
-  count(*) filter (where u.status = 'confirmed')::int as confirmed,
-  count(*) filter (where p.status in ('checkedIn', 'checkedOut', 'noCheckOut'))::int as came,
-  count(*) filter (
-    where
-      exists (
-        select 1
-        from service_hours h
-        where
-          h.participation_id = p.id
-          and h.status in ('publicity', 'effective')
-      )
-  )::int as effective
-from
-  sign_ups u
-  join activities a on a.id = u.activity_id
-  join teams t on t.id = a.team_id
-  left join participations p on p.sign_up_id = u.id
+  sum(t.applied)::int as applied,
+  sum(t.confirmed)::int as confirmed,
+  sum(t.came)::int as came,
+  sum(t.credited)::int as effective
+from shift_tallies_now t
 where
-  u.starts_at >= $1
-  and u.starts_at < $2
+  t.starts_at >= $1
+  and t.starts_at < $2
   and "t"."organisation_id" in (
     select id
     from organisations
@@ -1193,78 +1180,58 @@ where
 
 -- getDashboard 5
 select
-  extract(
-    dow
-    from s.starts_at at time zone 'Asia/Shanghai'
-  )::int as weekday,
-  extract(
-    hour
-    from s.starts_at at time zone 'Asia/Shanghai'
-  )::int as hour,
-  count(*)::int as value
-from
-  shifts s
-  join activities a on a.id = s.activity_id
-  join teams t on t.id = a.team_id
+  to_char(t.day, $1) as part,
+  sum(t.value)::int as minutes
+from day_sums_now t
 where
-  s.starts_at >= $1
-  and s.starts_at < $2
-  and a.status in ('published', 'settling', 'publicity', 'closed')
-  and "t"."organisation_id" in (
-    select id
-    from organisations
-    where "path" like $3
-  )
-group by
-  1,
-  2
-order by
-  1,
-  2;
-
--- getDashboard 6
-select
-  r.name as label,
-  count(a.id)::int as value
-from
-  activities a
-  join teams t on t.id = a.team_id
-  join areas r on r.code = a.area
-where
-  a.starts_at >= $1
-  and a.starts_at < $2
-  and a.status in ('published', 'settling', 'publicity', 'closed')
-  and "t"."organisation_id" in (
-    select id
-    from organisations
-    where "path" like $3
-  )
-group by
-  r.name,
-  r.sort
-order by r.sort;
-
--- getDashboard 7
-select
-  to_char(h.service_on, $1) as part,
-  sum(h.minutes)::int as minutes
-from
-  service_hours h
-  join teams t on t.id = h.team_id
-where
-  h.status = 'effective'
+  t.kind = 'servedMinutes'
   and "t"."organisation_id" in (
     select id
     from organisations
     where "path" like $2
   )
   and (
-    h.service_on between $3 and $4
-    or h.service_on between $5 and $6
+    t.day between $3 and $4
+    or t.day between $5 and $6
   )
 group by 1;
 
--- getReports 7
+-- getDashboard 6
+with
+  shares as (
+    select
+      a.area,
+      a.category,
+      count(*)::int as value
+    from
+      activities a
+      join teams t on t.id = a.team_id
+    where
+      a.starts_at >= $1
+      and a.starts_at < $2
+      and a.status in ('published', 'settling', 'publicity', 'closed')
+      and "t"."organisation_id" in (
+        select id
+        from organisations
+        where "path" like $3
+      )
+    group by grouping sets ((a.area), (a.category))
+  )
+select
+  r.name as area,
+  c.key,
+  c.name as category,
+  s.value
+from
+  shares s
+  left join areas r on r.code = s.area
+  left join service_categories c on c.key = s.category
+order by
+  r.sort,
+  s.value desc,
+  c.key;
+
+-- getReports 6
 with
   asked as (
     select
@@ -1311,7 +1278,7 @@ select
 from asked
 group by grouping sets ((), (category));
 
--- getReports 8
+-- getReports 7
 with
   stars as (
     select
