@@ -38,8 +38,10 @@ create view shift_tallies_now as
   select shift_id, starts_at, organisation_id, activity_status, applied, confirmed, came, attended, credited
   from shift_tallies k where not exists (select from shift_tallies_waiting w where w.shift_id = k.shift_id)
   union all
-  select shift_id, starts_at, organisation_id, activity_status, applied, confirmed, came, attended, credited
-  from shift_tallies_counted where shift_id in (select shift_id from shift_tallies_waiting);
+  select c.shift_id, c.starts_at, c.organisation_id, c.activity_status, c.applied, c.confirmed, c.came, c.attended, c.credited
+  from (select distinct shift_id from shift_tallies_waiting) w
+    -- The limit keeps these a look-up for each of the few, whatever the planner thinks of a table that is nearly always empty.
+    cross join lateral (select * from shift_tallies_counted where shift_id = w.shift_id limit 1) c;
 
 -- Of sign-ups and of attendance, which both name their shift.
 create function tally_shifts() returns trigger language plpgsql as $$
