@@ -123,6 +123,15 @@ type SearchLength = keyof typeof searchWords;
 const searchCalls = (length: SearchLength): HttpRequest[] =>
   searchWords[length].map((query) => post(searchSite.path, { query }));
 
+/** Searches of which none is the same as another of the last two hundred, so that none is read together with another. */
+const unlikeSearchCalls = (): HttpRequest[] =>
+  Array.from({ length: 200 }, (_, index) =>
+    post(searchSite.path, {
+      query: searchWords[2][index % searchWords[2].length],
+      pageSize: 10 + Math.floor(index / searchWords[2].length),
+    }),
+  );
+
 /** The newest messages of sixty people who have hundreds. */
 const messageCalls = (size: BenchSize): HttpRequest[] =>
   Array.from({ length: variants }, (_, index) => {
@@ -148,6 +157,7 @@ export const reads = (size: BenchSize): Record<string, readonly HttpRequest[]> =
   'search, 2 characters': searchCalls(2),
   'search, 4 characters': searchCalls(4),
   'search, 8 characters': searchCalls(8),
+  'search, each another': unlikeSearchCalls(),
   'messages of one person': messageCalls(size),
 });
 

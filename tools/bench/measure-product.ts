@@ -87,6 +87,7 @@ const aims: Record<string, Aim> = {
   'search, 2 characters': searchAim,
   'search, 4 characters': searchAim,
   'search, 8 characters': searchAim,
+  'search, each another': { cpuMs: 1.5 },
   'messages of one person': { ratio: 0.7 },
   'sign-up, spread': { ratio: 0.33 },
   'sign-up, contended': { ratio: 1.2 },

@@ -1,5 +1,7 @@
+import type { Sql } from '#database/transaction.ts';
 import { countedUpTo } from '#platform/contract/page-limits.ts';
-import type { UseCase } from '#platform/server/calls/use-case.ts';
+import { readTogether } from '#platform/server/calls/groups/read-together.ts';
+import type { RequestIn, UseCase } from '#platform/server/calls/use-case.ts';
 import type { SearchGroup } from '../contract/search.contract.ts';
 import type * as contract from '../contract/search.contract.ts';
 import { wordsOf } from './excerpt.rules.ts';
@@ -16,8 +18,28 @@ import {
 } from './search.queries.ts';
 import type { Searchable } from './searchable.ts';
 
+type Request = RequestIn<typeof contract.searchSite>;
+type Result = { groups: SearchGroup[]; pageNum: number; pageSize: number };
+type Search = { asked: Request; now: Date; same: string };
+
 /** What is public and holds every word of the query, or bears the number that it is; a text of nothing but punctuation finds nothing. */
-export const searchSite: UseCase<typeof contract.searchSite> = async ({ sql, now }, asked) => {
+export const searchSite: UseCase<typeof contract.searchSite> = ({ sql, now }, asked) =>
+  foundFor(sql, { asked, now, same: JSON.stringify(asked) });
+
+/**
+ * Those who ask for the same at the same moment have one answer, which is the same for everybody; it begins after all of them have
+ * asked. A search takes a connection for each that is under way: as many as this leave the others to those who do not search.
+ */
+const foundFor = readTogether<Search, Result>(
+  async (sql, searches) => {
+    const latest = searches.at(-1);
+    const result = latest && (await search(sql, latest));
+    return result ? searches.map(() => result) : [];
+  },
+  { most: 256, atOnce: 4, kindOf: ({ same }) => same },
+);
+
+async function search(sql: Sql, { asked, now }: Search): Promise<Result> {
   const { pageNum, pageSize, query } = asked;
   const wanted = wantedOf(query);
   const numbers = numbersIn(query);
@@ -40,7 +62,7 @@ export const searchSite: UseCase<typeof contract.searchSite> = async ({ sql, now
     const { rows, ...counts } = await readHits(sql, kind, read);
     return { ...counted(kind, counts), list: rows.map((row) => kind.toHit(row as never, marks, now)) };
   }
-};
+}
 
 const emptyGroup = ({ kind }: Searchable): SearchGroup => ({ kind, total: 0, reachable: 0, list: [] });
 

@@ -6,6 +6,7 @@ import { buildNews } from '#domains/news/testing/news.builders.ts';
 import { buildTeam } from '#domains/teams/testing/teams.builders.ts';
 import { dayMs } from '#platform/contract/durations.ts';
 import { countedUpTo } from '#platform/contract/page-limits.ts';
+import { withStatementsHeard } from '#testing/record-sql.ts';
 import { testAct } from '#testing/test-act.ts';
 import { houseRows } from '#testing/house-rows.ts';
 import { openTables } from '#testing/open-tables.ts';
@@ -179,6 +180,27 @@ describe('searchSite', () => {
   it('finds nothing for punctuation', async () => {
     const { groups } = await searchSite(act(), { query: "'&|!:*", pageNum: 1, pageSize: 4 });
     expect(groups.every(({ total }) => total === 0)).toBe(true);
+  });
+
+  it('is read once for all who ask for the same at one moment, by its end only for who asked before', async () => {
+    await activity('一起找的净滩');
+    await activity('一起找的读书会');
+    let sent = 0;
+    const heard = testAct({ sql: withStatementsHeard(database(), () => (sent += 1)).kysely });
+    const ask = (query: string) => searchSite(heard, { query, pageNum: 1, pageSize: 4 });
+    const queries = ['净滩', '读书会', '净滩', '一起', '净滩'];
+    const found = await Promise.all(queries.map(ask));
+    const titles = found.map(({ groups }) => groups[0]?.list.map(({ title }) => title));
+    expect(titles).toEqual([
+      ['一起找的净滩'],
+      ['一起找的读书会'],
+      ['一起找的净滩'],
+      expect.arrayContaining(['一起找的净滩', '一起找的读书会']),
+      ['一起找的净滩'],
+    ]);
+    expect(sent).toBe(3 * 4);
+    await activity('后来的净滩');
+    expect((await ask('净滩')).groups[0]?.total).toBe(2);
   });
 });
 

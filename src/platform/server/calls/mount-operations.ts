@@ -60,7 +60,8 @@ function mountOperation(app: FastifyInstance, binding: Binding, options: MountOp
   const mounted: Mounted = {
     binding,
     readRequest: requestReader(operation),
-    write: operation.shared ? writingOnce(write) : write,
+    // Of these, many may be given one and the same result.
+    write: operation.shared || binding.isGathered ? writingOnce(write) : write,
     limitCalls: limit ? createCallLimit(app, limit) : async () => undefined,
     options,
   };
