@@ -223,6 +223,13 @@ describe('a sign-up', () => {
   });
 });
 
+/** A promise that is kept when it is told to. */
+function held() {
+  let resolve = (): void => undefined;
+  const promise = new Promise<void>((keep) => (resolve = keep));
+  return { promise, resolve: () => resolve() };
+}
+
 describe('a page that many ask for', () => {
   // Pages of their own: what is drawn at a time that is not yet is never true.
   const wanted = `${list}?category=eco&area=990101`;
@@ -245,6 +252,36 @@ describe('a page that many ask for', () => {
     expect((await get(wanted)).body).not.toContain('江边清滩三');
     clock.mockReturnValue(1_000_500);
     expect((await get(wanted)).body).toContain('江边清滩三');
+  });
+
+  it('keeps nobody waiting while it is drawn anew, and where that takes long is drawn less often', async () => {
+    const slow = `${wanted}&sort=soonest`;
+    const clock = vi.spyOn(performance, 'now').mockReturnValue(3_000_000);
+    await askMany(slow);
+    await rename('江边清滩四');
+    clock.mockReturnValue(3_000_250);
+    const [gate, begun] = [held(), held()];
+    const connect = database().pool.connect.bind(database().pool);
+    vi.spyOn(database().pool, 'connect').mockImplementation(async () => {
+      begun.resolve();
+      await gate.promise;
+      return connect();
+    });
+    const drawn = get(slow);
+    await begun.promise;
+    await askMany(slow);
+    expect((await get(slow)).body).not.toContain('江边清滩四');
+    clock.mockReturnValue(3_000_450);
+    gate.resolve();
+    expect((await drawn).body).toContain('江边清滩四');
+    await rename('江边清滩五');
+    for (const later of [500, 750, 1_000]) {
+      clock.mockReturnValue(3_000_000 + later);
+      await askMany(slow);
+      expect((await get(slow)).body).not.toContain('江边清滩五');
+    }
+    clock.mockReturnValue(3_001_050);
+    expect((await get(slow)).body).toContain('江边清滩五');
   });
 
   it('shows common pages as they are to who is signed in', async () => {

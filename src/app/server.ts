@@ -25,6 +25,7 @@ import { identityOf } from './settings/identity-settings.ts';
 import { createLetters } from './settings/letters.ts';
 import { mapSources } from './settings/map-settings.ts';
 import { staffPolicyOf } from './settings/staff-policy.ts';
+import { openMoreDoors } from './doors/more-doors.ts';
 import { createOperatorLog } from './operator-log.ts';
 import { meterAnswers } from '#platform/server/readings/meters.ts';
 import { pageNamer } from '#platform/pages/page-address.ts';
@@ -192,6 +193,8 @@ async function listen(
   const options = { say, instance: instance.current };
   const { app, engine, tasks, seeing, beginStop } = await createServer(configuration, database, options);
   await app.listen({ port: configuration.port, host: configuration.host, backlog: waitingAtTheDoor });
+  // Of several processes the supervisor takes the connections, which does nothing else.
+  const shutDoors = cluster.isWorker ? undefined : await openMoreDoors(app.server);
   const endSeeing = await seeing.start(configuration.metrics);
   const endCopies = await serveCopies(
     database,
@@ -203,6 +206,7 @@ async function listen(
   const address = `http://${configuration.host === '127.0.0.1' ? 'localhost' : configuration.host}:${port}`;
   const stop = once(async () => {
     beginStop();
+    shutDoors?.();
     endSeeing();
     endCopies?.();
     await stopServing({ app, background, signals: engine.signals });

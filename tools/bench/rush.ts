@@ -4,7 +4,7 @@ import { json } from 'node:stream/consumers';
 import type { Database } from '#database/connection.ts';
 import { benchShiftCapacity, type BenchSize, contendedShiftId } from './bench-size.ts';
 import * as calls from './calls.ts';
-import { percentile } from './measure.ts';
+import { percentile, processorMs } from './measure.ts';
 import { rewind } from './people.ts';
 import type { BenchDatabase } from './prepare-database.ts';
 import { startOn } from './product-process.ts';
@@ -25,6 +25,7 @@ const rushes = [
 const pageMs = 100;
 
 type Answer = { status: number; reason: string | null; turn: number; beganMs: number; endedMs: number };
+type Load = { answers: Answer[]; cpuMs: number };
 type Rush = (typeof rushes)[number];
 type Setting = { size: BenchSize; root: string; secret: string; processCount: number };
 
@@ -71,11 +72,14 @@ async function rushOnce(target: BenchDatabase, setting: Setting, rush: Rush): Pr
     await load({ addresses, requests: pages, atOnce: readers, count: 1_000 });
     // A product in service: whoever is first does not meet a program that nobody has run yet.
     await load({ addresses, requests: pressesFor(otherId, warmPeople), atOnce: 64, count: warmPeople });
+    const used = () => products.reduce((sum, { pid }) => sum + (processorMs(pid) ?? 0), 0);
+    const before = used();
     const [told, read] = await Promise.all([
       load({ addresses, requests: presses, atOnce: people, count: people }),
       load({ addresses, requests: pages, atOnce: readers, count: pageCount }),
     ]);
-    return lineOf(told, read, { ...rush, processCount });
+    const seconds = [used() - before, told.cpuMs + read.cpuMs].map((ms) => (ms / 1_000).toFixed(1));
+    return `${lineOf(told.answers, read.answers, { ...rush, processCount })}; processor: ${seconds[0]} s of the product, ${seconds[1]} s of who asks`;
   } finally {
     for (const product of products) await product.stop();
     await withDatabase(target, async (database) => {
@@ -86,12 +90,12 @@ async function rushOnce(target: BenchDatabase, setting: Setting, rush: Rush): Pr
 }
 
 /** Sends requests from a process of its own. */
-async function load(order: object): Promise<Answer[]> {
+async function load(order: object): Promise<Load> {
   const child = spawn(process.execPath, [path.join(import.meta.dirname, 'rush-load.mjs')], {
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   child.stdin.end(JSON.stringify(order));
-  return (await json(child.stdout)) as Answer[];
+  return (await json(child.stdout)) as Load;
 }
 
 function lineOf(

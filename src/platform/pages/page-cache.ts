@@ -26,8 +26,11 @@ const oldestMs = 10 * minuteMs;
 const mostOld = 300;
 /** Addresses whose meaning is remembered. */
 const knownAddresses = { most: 1_000, longest: 200 };
-/** A page that many ask for is drawn anew at most four times a second. */
-const pauseMs = 250;
+/**
+ * A page that many ask for is drawn anew at most four times a second, and where drawing takes long, no more than a quarter of the
+ * time: in a rush the program has other work, and whoever asks meanwhile is not to wait. At least once a second.
+ */
+const [shortestPauseMs, longestPauseMs, pausePerDrawing] = [250, 1_000, 4];
 /** After a failure nothing is drawn anew for so long where an old page can be shown. */
 const restMs = 1_000;
 
@@ -46,8 +49,8 @@ export class PageCache {
   /** The last of each page, and when it was drawn or seen to be true. */
   readonly #last = new Map<string, { page: KeptPage; at: number }>();
   readonly #demand = new PageDemand();
-  /** When each page that many ask for was last begun to be drawn. */
-  readonly #begun = new Map<string, number>();
+  /** From when on each page may be drawn anew that many ask for. */
+  readonly #restsUntilOf = new Map<string, number>();
   #restsUntil = 0;
   #pages: KeepablePages = new Map();
   /** What an address means that is asked for without a cookie. */
@@ -103,19 +106,26 @@ export class PageCache {
     draw: (tables: Set<string>) => Promise<DrawnPage>,
   ): Promise<Keepable> {
     const { value } = await this.#cache.obtain(key, async () => {
-      this.#begun.delete(key);
-      this.#begun.set(key, performance.now());
+      const begunAt = performance.now();
+      this.#noteDrawing(key, begunAt + longestPauseMs);
       const tables = new Set<string>();
       const value = keepable(await draw(tables));
+      const pauseMs = pausePerDrawing * (performance.now() - begunAt);
+      this.#noteDrawing(key, begunAt + Math.min(longestPauseMs, Math.max(shortestPauseMs, pauseMs)));
       return { value, tables, forMs: value instanceof KeptPage ? longestMs : 0 };
     });
     this.#last.delete(key);
     if (value instanceof KeptPage) this.#last.set(key, { page: value, at: performance.now() });
     const [oldest] = this.#last.keys();
     if (oldest !== undefined && this.#last.size > mostOld) this.#last.delete(oldest);
-    const [longestAgo] = this.#begun.keys();
-    if (longestAgo !== undefined && this.#begun.size > mostOld) this.#begun.delete(longestAgo);
     return value;
+  }
+
+  #noteDrawing(key: string, restsUntil: number): void {
+    this.#restsUntilOf.delete(key);
+    this.#restsUntilOf.set(key, restsUntil);
+    const [longestAgo] = this.#restsUntilOf.keys();
+    if (longestAgo !== undefined && this.#restsUntilOf.size > mostOld) this.#restsUntilOf.delete(longestAgo);
   }
 
   #old({ key }: PageAddress): KeptPage | undefined {
@@ -144,14 +154,14 @@ export class PageCache {
   }
 
   /**
-   * What is kept and true; or, of a page that many ask for and while it is not yet time to draw it anew, the last of it: for whoever is
+   * What is kept and true; or, of a page that many ask for, while it is drawn anew or it is not yet time to, the last of it: for whoever is
    * not signed in and so has written nothing that it could lack (decision 0045).
    */
   #find({ key }: PageAddress, { headers }: IncomingMessage): Keepable | undefined {
     const now = performance.now();
     const isAskedByMany = this.#demand.note(key, now);
     const kept = this.#cache.find(key);
-    if (kept || !isAskedByMany || now - (this.#begun.get(key) ?? 0) >= pauseMs) return kept?.value;
+    if (kept || !isAskedByMany || now >= (this.#restsUntilOf.get(key) ?? 0)) return kept?.value;
     const isSignedIn = headers.cookie !== undefined && tokenIn(cookiesIn(headers.cookie)) !== undefined;
     return isSignedIn ? undefined : this.#last.get(key)?.page;
   }

@@ -143,7 +143,8 @@ async function atOnce(address: string, requests: readonly HttpRequest[]): Promis
   });
   const count = requests.length;
   child.stdin.end(JSON.stringify({ addresses: [address], requests, atOnce: count, count }));
-  return (await json(child.stdout)) as Told[];
+  const { answers } = (await json(child.stdout)) as { answers: Told[] };
+  return answers;
 }
 
 const verdict = (isMet: boolean): string => (isMet ? 'met' : 'missed');

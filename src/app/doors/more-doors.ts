@@ -1,0 +1,66 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, type Server, type Socket } from 'node:net';
+
+/** How many connections are taken in one turn of the event loop, the server's own one included. Whoever comes alone finds the others in vain: 40 µs. */
+const doors = 64;
+/** The process that hands them out takes a fortieth of a second. */
+const longestMs = 5_000;
+
+/** A process that gives back whatever handle it is handed, each time under a number of its own, and ends with its parent. */
+const giveBack = `process.on('message', (count, handle) => {
+  for (let each = 0; each < count; each += 1) process.send('door', handle);
+  process.send('done');
+}).on('disconnect', () => process.exit());`;
+
+type Handle = { close: () => void };
+type Listening = Server & { _handle?: Handle & { fd: number } };
+
+/**
+ * Lets a listening server take sixty-four connections in a turn of the event loop (decision 0048). Node takes one: while a turn works
+ * for some milliseconds, the thousands who come at once in a rush would be let in one by one, and served one by one instead of in
+ * groups. One socket is listened on under several numbers, which a process of a moment hands out. Gives the way to shut these doors;
+ * where none can be had, the server takes one at a time as before.
+ */
+export async function openMoreDoors(server: Server): Promise<() => void> {
+  const { _handle: handle } = server as Listening;
+  const handles = handle && handle.fd >= 0 ? await sameHandles(handle, doors - 1).catch(() => []) : [];
+  const more = handles.map((each) =>
+    createServer({ allowHalfOpen: true, noDelay: true }, (socket) => enter(server, socket)).listen(each),
+  );
+  return () => {
+    for (const door of more) door.close();
+  };
+}
+
+function enter(server: Server, socket: Socket): void {
+  Object.assign(socket, { server });
+  server.emit('connection', socket);
+}
+
+async function sameHandles(handle: Handle, count: number): Promise<Handle[]> {
+  const helper = spawn(process.execPath, ['--eval', giveBack], {
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    env: {},
+    timeout: longestMs,
+  });
+  const handles: Handle[] = [];
+  try {
+    const done = new Promise<void>((resolve, reject) => {
+      helper.on('message', (word, given) => {
+        if (word === 'done') resolve();
+        else if (given) handles.push(given as unknown as Handle);
+      });
+      helper.once('error', reject);
+      helper.once('exit', () => reject(new Error('the helper ended')));
+    });
+    helper.send(count, handle as never);
+    await done;
+    return handles;
+  } finally {
+    const ended = helper.pid === undefined || helper.exitCode !== null || once(helper, 'exit');
+    if (helper.connected) helper.disconnect();
+    // It holds the socket, too, for as long as it lives.
+    await ended;
+  }
+}
