@@ -25,7 +25,6 @@ import { identityOf } from './settings/identity-settings.ts';
 import { createLetters } from './settings/letters.ts';
 import { mapSources } from './settings/map-settings.ts';
 import { staffPolicyOf } from './settings/staff-policy.ts';
-import { openMoreDoors } from './doors/more-doors.ts';
 import { createOperatorLog } from './operator-log.ts';
 import { meterAnswers } from '#platform/server/readings/meters.ts';
 import { pageNamer } from '#platform/pages/page-address.ts';
@@ -39,6 +38,7 @@ import { diskOf, prepareDatabase, type Progress } from './first-run/prepare-data
 import { leaveLine, stopServing } from './stop-serving.ts';
 import { serveCopies } from './processes/copy-socket.ts';
 import { type SeeingInside, seeInside } from './processes/seeing-inside.ts';
+import { takeManyAtOnce } from './processes/take-many.ts';
 import { obeySupervisor } from './processes/worker.ts';
 import { serveStoredFiles } from './stored-files.ts';
 import { tokenOf } from '#platform/pages/page-cookies.ts';
@@ -194,7 +194,7 @@ async function listen(
   const { app, engine, tasks, seeing, beginStop } = await createServer(configuration, database, options);
   await app.listen({ port: configuration.port, host: configuration.host, backlog: waitingAtTheDoor });
   // Of several processes the supervisor takes the connections, which does nothing else.
-  const shutDoors = cluster.isWorker ? undefined : await openMoreDoors(app.server);
+  const takeNoMore = cluster.isWorker ? undefined : await takeManyAtOnce(app.server);
   const endSeeing = await seeing.start(configuration.metrics);
   const endCopies = await serveCopies(
     database,
@@ -206,7 +206,7 @@ async function listen(
   const address = `http://${configuration.host === '127.0.0.1' ? 'localhost' : configuration.host}:${port}`;
   const stop = once(async () => {
     beginStop();
-    shutDoors?.();
+    takeNoMore?.();
     endSeeing();
     endCopies?.();
     await stopServing({ app, background, signals: engine.signals });

@@ -2,14 +2,14 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type Server, type Socket } from 'node:net';
 
-/** How many connections are taken in one turn of the event loop, the server's own one included. Whoever comes alone finds the others in vain: 40 µs. */
-const doors = 64;
+/** How many connections are taken in one turn of the event loop, the server's own one included. A connection that comes alone costs 40 µs more. */
+const listeners = 64;
 /** The process that hands them out takes a fortieth of a second. */
 const longestMs = 5_000;
 
 /** A process that gives back whatever handle it is handed, each time under a number of its own, and ends with its parent. */
 const giveBack = `process.on('message', (count, handle) => {
-  for (let each = 0; each < count; each += 1) process.send('door', handle);
+  for (let each = 0; each < count; each += 1) process.send('same', handle);
   process.send('done');
 }).on('disconnect', () => process.exit());`;
 
@@ -19,17 +19,17 @@ type Listening = Server & { _handle?: Handle & { fd: number } };
 /**
  * Lets a listening server take sixty-four connections in a turn of the event loop (decision 0048). Node takes one: while a turn works
  * for some milliseconds, the thousands who come at once in a rush would be let in one by one, and served one by one instead of in
- * groups. One socket is listened on under several numbers, which a process of a moment hands out. Gives the way to shut these doors;
- * where none can be had, the server takes one at a time as before.
+ * groups. One socket is listened on under several numbers, which a process of a moment hands out. Gives the way to end it, which
+ * belongs before the server's own; where there are no more numbers, the server takes one at a time as before.
  */
-export async function openMoreDoors(server: Server): Promise<() => void> {
+export async function takeManyAtOnce(server: Server): Promise<() => void> {
   const { _handle: handle } = server as Listening;
-  const handles = handle && handle.fd >= 0 ? await sameHandles(handle, doors - 1).catch(() => []) : [];
+  const handles = handle && handle.fd >= 0 ? await sameHandles(handle, listeners - 1).catch(() => []) : [];
   const more = handles.map((each) =>
     createServer({ allowHalfOpen: true, noDelay: true }, (socket) => enter(server, socket)).listen(each),
   );
   return () => {
-    for (const door of more) door.close();
+    for (const each of more) each.close();
   };
 }
 

@@ -3,7 +3,7 @@ import { createServer, get } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterEach, expect, it } from 'vitest';
-import { openMoreDoors } from './more-doors.ts';
+import { takeManyAtOnce } from './take-many.ts';
 
 const ends: (() => void)[] = [];
 afterEach(() => {
@@ -19,7 +19,11 @@ async function openServer() {
 }
 
 /** How many turns of the event loop it takes until all who came at once are in. */
-async function turnsFor(server: ReturnType<typeof createServer>, port: number, count: number): Promise<number> {
+async function turnsFor(
+  server: ReturnType<typeof createServer>,
+  port: number,
+  count: number,
+): Promise<number> {
   let taken = 0;
   const take = () => void (taken += 1);
   server.on('connection', take);
@@ -44,15 +48,15 @@ const statusOf = (port: number) =>
 it('takes many connections in one turn of the event loop, and serves each as ever', async () => {
   const { server, port } = await openServer();
   expect(await turnsFor(server, port, 160)).toBeGreaterThanOrEqual(160);
-  ends.push(await openMoreDoors(server));
+  ends.push(await takeManyAtOnce(server));
   expect(await turnsFor(server, port, 160)).toBeLessThan(80);
   const statuses = await Promise.all(Array.from({ length: 40 }, () => statusOf(port)));
   expect(new Set(statuses)).toEqual(new Set([200]));
 });
 
-it('takes nobody any more once the doors and the server are shut', async () => {
+it('takes nobody any more once that and the server are shut', async () => {
   const { server, port } = await openServer();
-  const shut = await openMoreDoors(server);
+  const shut = await takeManyAtOnce(server);
   shut();
   expect(await statusOf(port)).toBe(200);
   server.close();
