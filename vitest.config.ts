@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { patience } from './src/testing/setup/patience.ts';
 
 const web = ['src/{areas,domains/*/web,platform/web}/**/*.test.{ts,tsx}'];
 /** Tests that put others in place of modules: they must not meet those that a file before them loaded. */
@@ -21,12 +22,13 @@ export default defineConfig({
   plugins: [react()],
   css: { modules: { generateScopedName: '[local]' } },
   test: {
-    globalSetup: ['src/testing/global-setup.ts'],
+    globalSetup: ['src/testing/setup/global-setup.ts'],
     experimental: { fsModuleCache: true, fsModuleCachePath: `node_modules/.cache/vitest-${cache}` },
     pool: 'forks',
     maxWorkers: 2,
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    testTimeout: patience.testMs,
+    hookTimeout: patience.testMs,
+    expect: { poll: { timeout: patience.waitMs } },
     css: { include: [] },
     projects: [
       {
@@ -39,7 +41,7 @@ export default defineConfig({
             'src/domains/*/{contract,server,testing}/**/*.test.ts',
             'tools/**/*.test.ts',
           ],
-          setupFiles: ['src/testing/year-of-labels.ts'],
+          setupFiles: ['src/testing/setup/every-test.ts'],
           // A database each, and nothing kept in modules that a file must not see: loading them once a worker halves the time.
           isolate: false,
         },
@@ -48,10 +50,10 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'web',
-          environment: './src/testing/kept-document.ts',
+          environment: './src/testing/setup/kept-document.ts',
           include: web,
           exclude: ['**/node_modules/**', ...replacing],
-          setupFiles: ['src/testing/year-of-labels.ts', 'src/testing/browser-parts.ts'],
+          setupFiles: ['src/testing/setup/every-test.ts', 'src/testing/setup/browser-parts.ts'],
           // A document each; React and what draws is loaded once a worker, which takes a third of the time.
           isolate: false,
         },
@@ -62,7 +64,7 @@ export default defineConfig({
           name: 'web-alone',
           environment: 'jsdom',
           include: replacing,
-          setupFiles: ['src/testing/year-of-labels.ts', 'src/testing/browser-parts.ts'],
+          setupFiles: ['src/testing/setup/every-test.ts', 'src/testing/setup/browser-parts.ts'],
         },
       },
     ],

@@ -167,8 +167,7 @@ describe('a line before the database', () => {
     const { app } = house();
     await app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = app.server.address() as AddressInfo;
-    const inLine = (waiting: number) =>
-      vi.waitFor(() => expect(admission.read.state.waiting).toBe(waiting), { timeout: 20_000 });
+    const inLine = (waiting: number) => vi.waitFor(() => expect(admission.read.state.waiting).toBe(waiting));
     const first = get(port, '/api/gate/Wait');
     await gate.isReached;
     const leaving = httpRequest({ port, path: '/api/gate/Wait', host: '127.0.0.1' });
@@ -181,7 +180,7 @@ describe('a line before the database', () => {
     await left;
     const connections = () =>
       new Promise<number>((resolve) => app.server.getConnections((_, n) => resolve(n)));
-    await vi.waitFor(async () => expect(await connections()).toBe(2), { timeout: 20_000 });
+    await vi.waitFor(async () => expect(await connections()).toBe(2));
     gate.open();
     expect([(await first).status, (await last).status]).toEqual([200, 200]);
     expect(gate.count()).toBe(2);

@@ -82,9 +82,9 @@ describeOnPostgres('claims of the pool while the database restarts', () => {
     const stream = Array.from({ length: 6 }, async () => {
       for (let one = waiting.shift(); one; one = waiting.shift()) told.set(one, await press(one, away));
     });
-    await vi.waitUntil(() => told.size >= 10, { timeout: 30_000, interval: 1 });
+    await vi.waitUntil(() => told.size >= 10, { interval: 1 });
     await postgres.halt();
-    await vi.waitUntil(() => away.length > 0, { timeout: 10_000, interval: 5 });
+    await vi.waitUntil(() => away.length > 0, { interval: 5 });
     await postgres.resume();
     await Promise.all(stream);
 

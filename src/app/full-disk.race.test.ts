@@ -11,8 +11,6 @@ import { mountDisk, mountsDisks, type SmallDisk } from '#database/testing/small-
 import { startPostgres, type TestPostgres } from '../../tools/postgres-for-tests.mjs';
 import { prepareDatabase } from './first-run/prepare-database.ts';
 
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 240_000 });
-
 /** The embedded one is in `database/embedded/full-disk.test.ts`. */
 describeOnPostgres('a server whose disk is full', () => {
   describe.skipIf(!mountsDisks)('(needs the right to mount one)', () => {

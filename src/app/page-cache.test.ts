@@ -24,12 +24,14 @@ let shiftId: number;
 beforeAll(async () => {
   app = await openProduct(database(), web);
 });
-/** Each test comes a second after the one before: what that one asked is no longer a crowd that asks for the same page. */
-const now = performance.now.bind(performance);
-let aheadMs = 0;
+/**
+ * Each test comes a second after the one before: what that one asked is no longer a crowd that asks for the same page. Within
+ * a test no time passes, so that nothing kept ends by itself.
+ */
+let nowMs = performance.now();
 beforeEach(async () => {
-  aheadMs += 1_000;
-  vi.spyOn(performance, 'now').mockImplementation(() => now() + aheadMs);
+  nowMs += 1_000;
+  vi.spyOn(performance, 'now').mockReturnValue(nowMs);
   const activity = await buildActivity(sql(), { title: '江边清滩' });
   activityId = activity.activityId;
   shiftId = activity.shiftIds[0] ?? 0;
@@ -405,7 +407,7 @@ describe('more callers than may work at once', () => {
 });
 
 describeOnPostgres('a change made by another process', () => {
-  it('is seen as soon as its signal comes, long before the kept page would end', async () => {
+  it('is seen as soon as its signal comes, not when the kept page would end', async () => {
     const { rows } = await database().pool.query<{ name: string }>('select current_database() as name');
     const url = Object.assign(new URL(process.env.TEST_DATABASE_URL ?? ''), {
       pathname: `/${rows[0]?.name}`,
@@ -420,16 +422,12 @@ describeOnPostgres('a change made by another process', () => {
         await new Promise((resolve) => setTimeout(resolve, 100));
         return (await statementsOf(() => get(list))) > 0;
       };
-      await vi.waitUntil(hears, { timeout: 20_000 });
+      await vi.waitUntil(hears);
       for (const title of ['江边清滩甲', '江边清滩乙', '江边清滩丙']) {
         await get(list);
         await rename(title, other);
-        const changedAt = performance.now();
-        await vi.waitUntil(async () => (await get(list)).body.includes(title), {
-          interval: 2,
-          timeout: 5_000,
-        });
-        expect(performance.now() - changedAt).toBeLessThan(5_000);
+        // The page would be kept for as long as no time passes.
+        await vi.waitUntil(async () => (await get(list)).body.includes(title), { interval: 2 });
       }
     } finally {
       await there.close();

@@ -3,6 +3,8 @@ import { once } from 'node:events';
 import { chownSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
 import { freePort } from '../../tools/free-port.mjs';
 import {
   endServer,
@@ -18,6 +20,8 @@ export type ReplicatedPostgres = {
   /** Kills the primary's every process without a word. */
   killPrimary: () => Promise<void>;
   promoteStandby: () => void;
+  /** Until the promoted one takes writes. */
+  untilPromoted: () => Promise<void>;
   stop: () => Promise<void>;
 };
 
@@ -71,9 +75,21 @@ export async function startReplicatedPostgres(): Promise<ReplicatedPostgres> {
       await gone;
     },
     promoteStandby: () => run('pg_ctl', 'promote', '-D', path.join(home, 'standby'), '-W'),
+    untilPromoted: () => untilWritable(urlOf(ports.standby)),
     stop: async () => {
       for (const server of [standby, primary]) await endServer(server);
       rmSync(home, { recursive: true, force: true });
     },
   };
+}
+
+async function untilWritable(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const isStandby = async (): Promise<boolean | undefined> => {
+    const { rows } = await client.query<{ is: boolean }>('select pg_is_in_recovery() as is');
+    return rows[0]?.is;
+  };
+  while (await isStandby()) await delay(5);
+  await client.end();
 }

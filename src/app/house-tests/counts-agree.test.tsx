@@ -109,7 +109,7 @@ describe.each([
   const { app } = openHouse({ now, isOneStory: true });
   beforeAll(async () => {
     await seed(app());
-  }, 300_000);
+  });
 
   const call: PageCall = async (operation, request) => {
     const { body } = await app().call(operation, request);

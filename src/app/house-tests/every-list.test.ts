@@ -104,7 +104,7 @@ it('sends statements that were reviewed', async () => {
     if (statements.size > 0)
       await expectStatements(`../../domains/${room.name}/server/${room.name}.lists.sql`, statements);
   }
-}, 120_000);
+});
 
 /** The words of a request's `sort`, where it has one. */
 const sortsOf = ({ request }: AnyOperation): readonly string[] => {
@@ -134,7 +134,7 @@ it('gives every order that a list of staff offers, one way the reverse of the ot
     }
   }
   expect(sorted.length).toBeGreaterThan(6);
-}, 60_000);
+});
 
 it('takes a list out in every order that it offers, one way the reverse of the other', async () => {
   const exported: string[] = [];
@@ -160,4 +160,4 @@ it('takes a list out in every order that it offers, one way the reverse of the o
       ]);
   }
   expect(exported.length).toBeGreaterThan(8);
-}, 60_000);
+});

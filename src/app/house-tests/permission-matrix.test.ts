@@ -46,7 +46,7 @@ beforeAll(async () => {
 });
 beforeAll(async () => {
   rowVerdicts = await askForAllRows();
-}, 300_000);
+});
 
 /** People who act for a team with their own login, by what they are in it (domain.md 4.10). */
 async function leadingColumns(): Promise<Column[]> {

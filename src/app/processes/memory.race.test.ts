@@ -47,7 +47,7 @@ describeOnPostgres('memory of the built product as npm start starts it', () => {
       if (started.product.exitCode !== null) throw new Error('the product ended at once');
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
-  }, 300_000);
+  });
   afterAll(() => {
     started.product?.kill('SIGKILL');
     rmSync(dataDir, { recursive: true, force: true });
@@ -73,5 +73,5 @@ describeOnPostgres('memory of the built product as npm start starts it', () => {
     const picture = await fetch(`${started.address}/share/cover/eco/activity%3A1.png`);
     expect(picture.headers.get('content-type')).toBe('image/png');
     expect(processFile('maps')).toContain('libvips');
-  }, 120_000);
+  });
 });

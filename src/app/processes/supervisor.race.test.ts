@@ -12,7 +12,6 @@ import { postgresUrl } from '#testing/test-database.ts';
 import { freePort } from '../../../tools/free-port.mjs';
 
 /** Starting takes seconds, on a busy machine many. */
-vi.setConfig({ testTimeout: 300_000 });
 const patiently = { timeout: 240_000, interval: 100 };
 const root = path.resolve(import.meta.dirname, '../../..');
 
@@ -58,7 +57,7 @@ describeOnPostgres('several processes of the built product on one port', () => {
       },
       { timeout: 300_000, interval: 200 },
     );
-  }, 310_000);
+  });
   afterAll(() => {
     product().kill('SIGKILL');
     rmSync(dataDir, { recursive: true, force: true });

@@ -122,7 +122,7 @@ beforeAll(async () => {
         [],
       );
   ({ values: before } = await opened(first));
-}, 300_000);
+});
 
 it('the city has values of every declared column, and each hash is that of its value', async () => {
   const named = new Set(before.map((line) => line.split(' ')[0]));

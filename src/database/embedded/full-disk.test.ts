@@ -1,7 +1,7 @@
 import { statfsSync } from 'node:fs';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { mountDisk, mountsDisks, type SmallDisk } from '#database/testing/small-disk.ts';
 import { type Database, openDatabase } from '../connection.ts';
 import { databaseTrouble } from '../server/database-trouble.ts';
@@ -9,8 +9,6 @@ import type { SqlPool } from '../sql-pool.ts';
 import { DurableNodeFS, durableStartParams } from './durable-node-fs.ts';
 import { LitePool } from './lite-pool.ts';
 import { reservedBytes } from './room-to-write.ts';
-
-vi.setConfig({ testTimeout: 120_000 });
 
 const troubleOf = (work: Promise<unknown>): Promise<unknown> =>
   work.then(

@@ -11,9 +11,6 @@ import { DurableNodeFS, durableStartParams } from './durable-node-fs.ts';
 import { LitePool } from './lite-pool.ts';
 import { startMaintenance } from './maintenance.ts';
 
-/** These make directories on disk and start processes, which takes its time on a busy machine. */
-vi.setConfig({ testTimeout: 120_000 });
-
 let fresh: string;
 let folder: string;
 let dataDir: string;
@@ -54,7 +51,6 @@ async function startInserting(rows: number) {
     acknowledged.push(...lines.map(Number));
   });
   await vi.waitUntil(() => acknowledged.length >= rows || started.exitCode !== null, {
-    timeout: 60_000,
     interval: 5,
   });
   return {

@@ -92,7 +92,7 @@ it('no public answer tells a name, a phone or a door of a need, whichever row is
   }
   expect(new Set(read).size).toBeGreaterThan(15);
   expect(read).toContain('listNeeds');
-}, 120_000);
+});
 
 it('lists what is public from the dispatch on and nothing else, and finds nothing by hidden words', async () => {
   const { list, total } = await call(listNeeds, { pageSize: 100 });

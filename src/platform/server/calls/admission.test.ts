@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createAdmission, Lane } from './admission.ts';
 import { Unavailable } from './failures.ts';
 
@@ -23,6 +23,8 @@ const reasonOf = (work: Promise<unknown>): Promise<unknown> =>
   );
 
 describe('a line before the database', () => {
+  afterEach(() => void vi.useRealTimers());
+
   it('lets so many work at once, and the rest in the order in which they came', async () => {
     const lane = new Lane({ atOnce: 2, waiting: 10, deadlineMs: 10_000 });
     const { begun, work, end } = heldWork();
@@ -71,9 +73,9 @@ describe('a line before the database', () => {
   });
 
   it('refuses at once whose turn cannot come in time', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
     const lane = new Lane({ atOnce: 1, waiting: 1_000, deadlineMs: 30 });
-    for (let time = 0; time < 20; time += 1)
-      await lane.run(() => new Promise((resolve) => setTimeout(resolve, 10)));
+    for (let time = 0; time < 20; time += 1) await lane.run(async () => vi.advanceTimersByTime(10));
     const { work, end } = heldWork();
     const held = lane.run(work('held'));
     const line = Array.from({ length: 12 }, () => reasonOf(lane.run(async () => 'quick')));

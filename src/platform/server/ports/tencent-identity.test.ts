@@ -20,7 +20,8 @@ const ask = (more: object = {}) =>
     region: 'ap-guangzhou',
     endpoint: provider.endpoint,
     clock,
-    timeoutMs: 300,
+    // Only who never answers is not waited for.
+    timeoutMs: said === undefined ? 300 : 60_000,
     ...more,
   }).check(person);
 

@@ -147,18 +147,18 @@ describeOnPostgres('signals between processes of one database', () => {
   async function openBoth(): Promise<[Signals, Signals]> {
     const both: [Signals, Signals] = [open(database()), open(other)];
     const joined = both.map((signals) => hear(signals, 'joined'));
-    await vi.waitUntil(() => joined.every(({ length }) => length > 0), { timeout: 10_000 });
+    await vi.waitUntil(() => joined.every(({ length }) => length > 0));
     return both;
   }
 
-  it('arrive at the other within milliseconds, and come once to their own', async () => {
+  it('arrive at the other, and come once to their own', async () => {
     const [here, there] = await openBoth();
     const [own, heard] = [hear(here, 'news'), hear(there, 'news')];
     here.publish(['news']);
     expect(own).toEqual(['news']);
-    await vi.waitUntil(() => heard.length > 0, { timeout: 1_000, interval: 2 });
+    await vi.waitUntil(() => heard.length > 0, { interval: 2 });
     there.publish(['news']);
-    await vi.waitUntil(() => own.length > 1, { timeout: 1_000, interval: 2 });
+    await vi.waitUntil(() => own.length > 1, { interval: 2 });
     expect([own, heard]).toEqual([
       ['news', 'news'],
       ['news', 'news'],
@@ -169,11 +169,11 @@ describeOnPostgres('signals between processes of one database', () => {
     const [here, there] = await openBoth();
     const heard = hear(there, 'drop:*');
     for (let drop = 0; drop < 900; drop += 1) here.publish([`drop:${drop}`]);
-    await vi.waitUntil(() => heard.length >= 900, { timeout: 5_000 });
+    await vi.waitUntil(() => heard.length >= 900);
     expect(new Set(heard).size).toBe(900);
     heard.length = 0;
     for (let drop = 0; drop < 3_000; drop += 1) here.publish([`drop:${drop}`]);
-    await vi.waitUntil(() => heard.includes('drop:*'), { timeout: 5_000 });
+    await vi.waitUntil(() => heard.includes('drop:*'));
   });
 
   it('go on after the connection broke, and every listener is told that it may have missed one', async () => {
@@ -184,10 +184,10 @@ describeOnPostgres('signals between processes of one database', () => {
       where application_name = 'volunteer-platform signals' and datname = current_database()`,
     );
     here.publish(['news']);
-    await vi.waitUntil(() => heard.length >= 2, { timeout: 10_000 });
+    await vi.waitUntil(() => heard.length >= 2);
     heard.length = 0;
     here.publish(['news']);
-    await vi.waitUntil(() => heard.length > 0, { timeout: 10_000 });
+    await vi.waitUntil(() => heard.length > 0);
     expect(heard).toEqual(['news']);
   });
 });

@@ -95,7 +95,7 @@ it('does not submit while the check blocks, and then says where', async () => {
     body: { code: 200, msg: '', result: { level: 'block', findings: [blocked] } },
   }));
   open();
-  await screen.findByText('请填写集合地点', undefined, { timeout: 5_000 });
+  await screen.findByText('请填写集合地点');
   await userEvent.click(screen.getByRole('button', { name: '提交审核' }));
   expect(asked).not.toContain('UpdateActivity');
   expect(screen.getByLabelText(/^\*?集合地点/, { selector: 'input' }).getAttribute('aria-invalid')).toBe(
@@ -116,7 +116,7 @@ it('submits right after the last fault was mended, before typing has rested', as
     return { body: { code: 200, msg: '', result: { level: 'ok', findings } } };
   });
   open();
-  await screen.findByText('请填写集合地点', undefined, { timeout: 5_000 });
+  await screen.findByText('请填写集合地点');
   fireEvent.change(screen.getByLabelText(/^\*?集合地点/, { selector: 'input' }), {
     target: { value: '东门' },
   });
@@ -243,7 +243,7 @@ describe('what only the centre may let through', () => {
     const submitted = { ...written, version: 4, status: 'pending' };
     answers.set('SubmitActivity', () => ({ body: { code: 200, msg: '', result: submitted } }));
   });
-  const ground = () => screen.findByLabelText(/申请放行理由/, undefined, { timeout: 5_000 });
+  const ground = () => screen.findByLabelText(/申请放行理由/);
 
   it('is told above the bar, and submitted only with a ground, which is saved with the form', async () => {
     open();

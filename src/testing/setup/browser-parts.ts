@@ -1,4 +1,5 @@
 // Before every web test: what browsers have and jsdom lacks. Tests without a document pass by.
+import { patience } from './patience.ts';
 
 /** Tells the size once, when the watching begins, as browsers do; nothing is laid out here, so nothing changes after. */
 class StillResizeObserver implements ResizeObserver {
@@ -61,9 +62,6 @@ if (typeof document !== 'undefined') {
     history.replaceState(null, '', '/');
   });
   const { configure } = await import('@testing-library/dom');
-  // What a page shows in the end is waited for; how soon is a matter of the machine.
-  configure({ asyncUtilTimeout: 20_000 });
+  configure({ asyncUtilTimeout: patience.waitMs });
   Object.assign(globalThis, { ResizeObserver: StillResizeObserver, matchMedia: noneMatches });
 }
-
-export {};

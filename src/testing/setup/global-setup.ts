@@ -1,4 +1,4 @@
-import { prepareDump } from './embedded-dump.ts';
+import { prepareDump } from '../embedded-dump.ts';
 
 /** Makes the in-memory database's dump once before the workers start, so that they do not all make it. */
 export async function setup(): Promise<void> {
