@@ -1,4 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
+import { patience } from './src/testing/setup/patience.ts';
 import { chromiumPath } from './tools/test/missing-software.ts';
 
 const port = Number(process.env.E2E_PORT ?? 3987);
@@ -26,9 +27,9 @@ export default defineConfig({
   workers: 5,
   // A busy machine may fail a journey once; the report then names it as flaky, with its trace.
   retries: 1,
-  // The first visit to each part of the product loads it, on machines that do other things too.
-  timeout: 180_000,
-  expect: { timeout: 20_000 },
+  // What should come in the end is waited for, as long as in the other tests; a journey has a hundred such waits, of which a busy machine makes many long.
+  timeout: 600_000,
+  expect: { timeout: patience.waitMs },
   reporter: [['list'], ['json']],
   use: {
     baseURL: originAt(port),
@@ -66,7 +67,7 @@ export default defineConfig({
     command: `node e2e/start-product.mjs${at === port ? '' : ' --grown'}`,
     url: `${originAt(at)}/readyz`,
     env: { PORT: String(at) },
-    timeout: 300_000,
+    timeout: 600_000,
     gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 5_000 },
   })),
 });

@@ -2,10 +2,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { freePort } from '../tools/free-port.mjs';
+import { quickTmpdir } from '../tools/quick-tmpdir.mjs';
 import { grownCity } from './grown-city.mjs';
 
 process.env.DEMO = 'on';
@@ -41,6 +41,8 @@ async function growCity() {
 }
 
 if (!process.argv.includes('--grown')) await growCity();
-process.env.DATA_DIR = mkdtempSync(path.join(tmpdir(), 'jianglan-e2e-'));
-cpSync(grownCity, process.env.DATA_DIR, { recursive: true });
+const dataDir = mkdtempSync(path.join(quickTmpdir(), 'jianglan-e2e-'));
+process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }));
+process.env.DATA_DIR = dataDir;
+cpSync(grownCity, dataDir, { recursive: true });
 await import('../tools/start.mjs');

@@ -1,16 +1,22 @@
 // A throw-away PostgreSQL for tests: `node tools/postgres-for-tests.mjs` prints its URL and keeps it until Ctrl-C.
 import { execFileSync, spawn } from 'node:child_process';
 import { accessSync, chownSync, constants, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { freePort } from './free-port.mjs';
+import { quickTmpdir } from './quick-tmpdir.mjs';
 
 const START_LIMIT_MS = 120_000;
 /** Nothing here outlives the tests, so nothing is flushed. */
-const SETTINGS = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off', 'max_connections=200'];
+const SETTINGS = [
+  'fsync=off',
+  'full_page_writes=off',
+  'synchronous_commit=off',
+  'max_connections=200',
+  'max_wal_size=256MB',
+];
 
 /**
  * Starts a PostgreSQL in a temporary directory on a free local port and a socket. Gives its URL and `stop`, which removes it,
@@ -21,7 +27,7 @@ export async function startPostgres() {
   const binaries = findBinaries();
   if (!binaries) return undefined;
   const identity = unprivilegedIdentity();
-  const home = mkdtempSync(path.join(os.tmpdir(), 'postgres-for-tests-'));
+  const home = mkdtempSync(path.join(quickTmpdir(), 'postgres-for-tests-'));
   if (identity) chownSync(home, identity.uid, identity.gid);
   const data = path.join(home, 'data');
   const options = { ...identity, cwd: home, env: { ...process.env, HOME: home, LC_ALL: 'C' } };

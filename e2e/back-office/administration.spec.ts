@@ -218,7 +218,7 @@ test('the administrator sees how the product runs, and a reviewer does not', asy
   await expect(page.getByRole('table', { name: '排队情况' })).toContainText('报表与导出');
   await expect(page.getByRole('table', { name: '后台任务' })).toContainText('候补名额到期', {
     // A product that has just begun knows of its tasks at the next reading, twenty seconds later.
-    timeout: 35_000,
+    timeout: 90_000,
   });
   await expect(page.getByRole('table', { name: '保存期限' })).toContainText('发出后 7 天');
   const reviewer = await (await browser.newContext()).newPage();

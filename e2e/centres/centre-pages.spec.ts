@@ -51,7 +51,7 @@ async function tryPage(page: Page, path: string, complaints: string[]): Promise<
   expect.soft(await violationsOf(page), `${path} at 1440 px`).toEqual([]);
   await page.setViewportSize({ width: 390, height: 844 });
   // The shell draws its narrow form when it hears of the width.
-  const soft = expect.configure({ soft: true, timeout: 2_000 });
+  const soft = expect.configure({ soft: true });
   await soft.poll(() => overflowOf(page), `${path} is wider than 390 px`).toBeLessThanOrEqual(0);
   expect.soft(complaints, path).toEqual([]);
 }
@@ -72,7 +72,6 @@ test('every entry of every role’s menu, and every page it leads on to, works',
   browser,
   baseURL,
 }) => {
-  test.setTimeout(600_000);
   const tried = new Set<string>();
   for (const loginName of people) {
     const context = await browser.newContext({ baseURL });

@@ -33,7 +33,7 @@ test('the team decides applications, a volunteer checks in by its code and out b
   });
 
   await test.step('the day: code on the screen for the way in, the volunteer’s own code for the way out', async () => {
-    await expect.poll(() => Date.now() > opensAt, { timeout: 30_000 }).toBe(true);
+    await expect.poll(() => Date.now() > opensAt, { timeout: 90_000 }).toBe(true);
     await team.goto(`/teamcenter/index/teamactivity/cj/${activityId}`);
     await team.getByRole('button', { name: '签到码' }).click();
     const screen = team.getByRole('dialog', { name: /签到码/ });

@@ -42,7 +42,7 @@ test('the camera in the page: two codes are held up one after the other, one of 
   await confirmAll(origin, activityId);
   const comes = applicants[0]!;
   const walksIn = await findWalkIn(origin, activityId);
-  await expect.poll(() => Date.now() > opensAt, { timeout: 60_000 }).toBe(true);
+  await expect.poll(() => Date.now() > opensAt, { timeout: 90_000 }).toBe(true);
 
   const film = path.join(mkdtempSync(path.join(tmpdir(), 'jianglan-film-')), 'codes.y4m');
   const mine = `/usercenter/index/myactivity/detail/${activityId}`;
@@ -76,7 +76,7 @@ test('the camera in the page: two codes are held up one after the other, one of 
     const dialog = await startScanning(page, activityId);
     await expect(dialog.getByLabel('相机画面')).toBeVisible();
     await expect(dialog.getByRole('heading', { name: '连续扫码，已登记 2 次' })).toBeVisible({
-      timeout: 40_000,
+      timeout: 120_000,
     });
     await expect.poll(async () => (await boardOf(origin, activityId)).insideCount).toBe(2);
     const { rows } = await boardOf(origin, activityId);
@@ -101,7 +101,7 @@ test('the camera in the page: two codes are held up one after the other, one of 
     const errors = errorsOf(page);
     const dialog = await startScanning(page, activityId);
     await expect(dialog.getByRole('list', { name: '刚扫的' }).getByRole('listitem')).toHaveCount(2, {
-      timeout: 40_000,
+      timeout: 120_000,
     });
     await dialog.getByRole('button', { name: '扫完了' }).click();
     expect(errors).toEqual([]);

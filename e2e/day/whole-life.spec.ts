@@ -1,11 +1,13 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { type Browser, expect, type Page, test } from '@playwright/test';
+import { getSignUpStandingCall } from '../../src/domains/signups/web/signups.calls.ts';
 import { getMyVolunteerCall } from '../../src/domains/volunteers/web/volunteers.calls.ts';
 import { toDay } from '../../src/platform/contract/instants.ts';
 import { maskName } from '../../src/platform/contract/masking.ts';
 import { openAs as openPageAs } from '../open-as.ts';
 import { sendDecision } from '../people.ts';
 import { must, signInClient } from '../process/api-client.ts';
+import { findVolunteer } from '../process/find-volunteer.ts';
 import { inspectDataDir } from '../process/inspect-data-dir.ts';
 import { cityDataDir, type ProductProcess, startProduct } from '../process/product-process.ts';
 import { apply, publishActivity } from './running-activity.ts';
@@ -47,11 +49,23 @@ const openAs = (browser: Browser, loginName: string, path: string): Promise<Page
 const whoIs = async (loginName: string) =>
   must(await signInClient(product.address, loginName), getMyVolunteerCall, {});
 
+const numberOf = (loginName: string): number => Number(/\d+$/.exec(loginName)?.[0]);
+
+/** The first volunteer from there on who may wait for a place, with nothing to be warned of. */
+const findWaiting = (from: number): Promise<string> =>
+  findVolunteer(product.address, from, async ({ loginName, client }) => {
+    const { shifts } = await must(client, getSignUpStandingCall, { id: activityId });
+    const mayWait = shifts.some(
+      ({ verdict, reasons }) =>
+        verdict === 'waitlist' && reasons.every(({ severity }) => severity === 'info'),
+    );
+    return mayWait ? loginName : undefined;
+  });
+
 test('the last places are given one by one, and who comes later waits in line', async ({ browser }) => {
   activityId = await publishActivity(product.address, teamName, { startsAt, capacity: 2 });
   const applicants = await apply(product.address, activityId, { wanted: 2, from: 41 });
   [comes = '', cancels = ''] = applicants;
-  const next = 1 + Number(/\d+$/.exec(cancels)?.[0]);
   const team = await openAs(browser, teamName, `/teamcenter/index/teamactivity/bm/${activityId}`);
   const confirmed = team.getByRole('main').locator('tbody tr').filter({ hasText: '已通过' });
   for (const [index, loginName] of applicants.entries()) {
@@ -62,22 +76,16 @@ test('the last places are given one by one, and who comes later waits in line', 
   }
   await team.context().close();
 
-  for (let number = next; !waits; number += 1) {
-    const loginName = `zhiyuan${String(number).padStart(3, '0')}`;
-    const page = await openAs(browser, loginName, `/user-index/activityDetail/${activityId}`);
-    const panel = page.getByRole('region', { name: '报名', exact: true });
-    const join = panel.getByRole('button', { name: '加入候补' });
-    if (await join.isEnabled({ timeout: 2_000 }).catch(() => false)) {
-      await join.click();
-      const dialog = page.getByRole('dialog');
-      await dialog.getByText('我已阅读风险提示').click();
-      await dialog.getByRole('button', { name: '加入候补' }).click();
-      await expect(page.getByRole('dialog').getByRole('status')).toBeVisible();
-      waits = loginName;
-      walksIn = `zhiyuan${String(number + 1).padStart(3, '0')}`;
-    }
-    await page.context().close();
-  }
+  waits = await findWaiting(1 + numberOf(cancels));
+  walksIn = await findWaiting(1 + numberOf(waits));
+  const page = await openAs(browser, waits, `/user-index/activityDetail/${activityId}`);
+  const panel = page.getByRole('region', { name: '报名', exact: true });
+  await panel.getByRole('button', { name: '加入候补' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('我已阅读风险提示').click();
+  await dialog.getByRole('button', { name: '加入候补' }).click();
+  await expect(page.getByRole('dialog').getByRole('status')).toBeVisible();
+  await page.context().close();
 });
 
 test('a late cancel shows its consequence first, and the team offers the free place to who waits', async ({
@@ -140,8 +148,8 @@ test('forgotten sign-outs are fixed with a reason, and the volunteers agree', as
   const rows = team.getByRole('main').locator('tbody tr').filter({ visible: true });
   await expect(async () => {
     await team.reload();
-    await expect(rows.filter({ hasText: '未签退' })).toHaveCount(3, { timeout: 3_000 });
-  }).toPass({ timeout: 30_000 });
+    await expect(rows.filter({ hasText: '未签退' })).toHaveCount(3, { timeout: 10_000 });
+  }).toPass({ timeout: 120_000 });
   for (const loginName of [comes, waits, walksIn]) {
     const who = await whoIs(loginName);
     const name = loginName === walksIn ? maskName(who.name) : who.name;
@@ -219,8 +227,8 @@ test('the team settles, the hours stand in public for three workdays and then co
   const volunteer = await openAs(browser, comes, `/usercenter/index/myactivity/detail/${activityId}`);
   await expect(async () => {
     await volunteer.reload();
-    await expect(volunteer.getByRole('main')).toContainText('已生效', { timeout: 3_000 });
-  }).toPass({ timeout: 30_000 });
+    await expect(volunteer.getByRole('main')).toContainText('已生效', { timeout: 10_000 });
+  }).toPass({ timeout: 120_000 });
   await volunteer.goto('/usercenter/index/myactivity');
   await volunteer.getByRole('link', { name: '动态时间线' }).click();
   const lines = volunteer.getByRole('listitem').filter({
@@ -253,7 +261,7 @@ test('under the root of that night they become a certificate, which a stranger v
   await expect(async () => {
     const root = await holder.request.get(`/publicity/root/${day}.json`);
     expect(root.status()).toBe(200);
-  }).toPass({ timeout: 60_000 });
+  }).toPass({ timeout: 240_000 });
   // The period ends today, which the browser says.
   await holder.clock.setSystemTime(new Date(evening));
   await holder.goto('/usercenter/index/mycertificate');

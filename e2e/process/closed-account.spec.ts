@@ -44,5 +44,5 @@ test('fifteen days after the account was closed nobody of that name can log in',
         userPwd: demoPassword,
       })
     ).reason;
-  await expect.poll(logIn, { timeout: 90_000 }).toBe('wrongPassword');
+  await expect.poll(logIn, { timeout: 180_000 }).toBe('wrongPassword');
 });

@@ -89,8 +89,9 @@ const drawnOn = (page: Page) =>
   });
 
 let product: ProductProcess;
-const dataDir = cityDataDir();
+let dataDir: string;
 test.beforeAll(async () => {
+  dataDir = cityDataDir();
   product = await startProduct(dataDir, { settings: { MAP_PROVIDER: 'amap', MAP_AMAP_KEY: key } });
 });
 test.afterAll(async () => {

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { cpSync, mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { freePort } from '../../tools/free-port.mjs';
+import { quickTmpdir } from '../../tools/quick-tmpdir.mjs';
 import { grownCity } from '../grown-city.mjs';
 
 const startFile = path.resolve(import.meta.dirname, '../../tools/start.mjs');
@@ -18,7 +18,7 @@ export type ProductProcess = {
   stop: () => Promise<number | null>;
 };
 
-export const freshDataDir = (): string => mkdtempSync(path.join(tmpdir(), 'jianglan-process-'));
+export const freshDataDir = (): string => mkdtempSync(path.join(quickTmpdir(), 'jianglan-process-'));
 
 /** A data directory with the demo city of this run, as it was grown. */
 export function cityDataDir(): string {

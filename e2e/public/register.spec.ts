@@ -67,7 +67,7 @@ test('a person registers, is signed in, forgets the password and sets a new one'
   await page.getByRole('button', { name: '获取验证码' }).click();
   await expect(page.getByText(/验证码刚刚发送过，请 \d+ 秒后再试/)).toBeVisible();
   const again = page.getByRole('button', { name: '获取验证码' });
-  await expect(again).toBeEnabled({ timeout: 62_000 });
+  await expect(again).toBeEnabled({ timeout: 120_000 });
   await again.click();
   await expect(page.getByText('验证码已发到')).toBeVisible();
   await page.getByRole('textbox', { name: '短信验证码' }).fill(await codeSentTo(page, mobile));

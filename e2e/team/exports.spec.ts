@@ -39,7 +39,7 @@ test('a list of more than 5,000 members is made in the background, told by a mes
 
   await page.getByRole('link', { name: '我的导出' }).click();
   const row = page.getByRole('row').filter({ hasText: '队伍成员' });
-  await expect(row).toContainText('可下载', { timeout: 60_000 });
+  await expect(row).toContainText('可下载', { timeout: 180_000 });
   const download = page.waitForEvent('download');
   await row.getByRole('button', { name: '下载：队伍成员' }).click();
   const file = await download;

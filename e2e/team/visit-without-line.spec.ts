@@ -74,7 +74,7 @@ test('a member goes on without a line: in, out and feedback wait on the phone, a
   await expect(mine.getByText('反馈已记在这台手机上，待上传')).toBeVisible();
 
   await mine.context().setOffline(false);
-  await expect(mine.getByText('已上传：反馈已交给队伍，辛苦了')).toBeVisible({ timeout: 15_000 });
+  await expect(mine.getByText('已上传：反馈已交给队伍，辛苦了')).toBeVisible();
   await expect(mine.getByText('待上传')).toHaveCount(0);
   await mine.reload();
   await expect(mine.getByText('灯管换好了，开关试了两次。')).toBeVisible();

@@ -1,7 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
@@ -12,6 +11,7 @@ import {
   unprivilegedIdentity,
   untilAnswering,
 } from '../../tools/postgres-for-tests.mjs';
+import { quickTmpdir } from '../../tools/quick-tmpdir.mjs';
 
 export type ReplicatedPostgres = {
   primaryUrl: string;
@@ -30,7 +30,7 @@ export async function startReplicatedPostgres(): Promise<ReplicatedPostgres> {
   const binaries = findBinaries('pg_basebackup', 'pg_ctl', 'psql');
   if (!binaries) throw new Error('no PostgreSQL server is installed');
   const identity = unprivilegedIdentity();
-  const home = mkdtempSync(path.join(tmpdir(), 'replicated-postgres-'));
+  const home = mkdtempSync(path.join(quickTmpdir(), 'replicated-postgres-'));
   if (identity) chownSync(home, identity.uid, identity.gid);
   const options = { ...identity, cwd: home, env: { ...process.env, HOME: home, LC_ALL: 'C' } };
   const run = (program: string, ...given: string[]): void => {

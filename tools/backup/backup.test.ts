@@ -1,5 +1,4 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { serveCopies } from '#app/processes/copy-socket.ts';
@@ -12,13 +11,14 @@ import { secretsOf } from '#platform/server/secrets/keys.ts';
 import { describeOnPostgres } from '#testing/describe-on-postgres.ts';
 import { makeWebRoot, openProduct } from '#testing/open-product.ts';
 import { startPostgres } from '../postgres-for-tests.mjs';
+import { quickTmpdir } from '../quick-tmpdir.mjs';
 import { checkData } from '../check-data/check-data.ts';
 import { withoutPassword } from './archive.ts';
 import { backUp } from './backup.ts';
 import { restore } from './restore.ts';
 
 const web = makeWebRoot();
-const root = mkdtempSync(path.join(tmpdir(), 'backup-'));
+const root = mkdtempSync(path.join(quickTmpdir(), 'backup-'));
 const at = (...names: string[]): string => path.join(root, ...names);
 afterAll(() => {
   rmSync(root, { recursive: true });

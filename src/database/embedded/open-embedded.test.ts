@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { prepareDump } from '#testing/embedded-dump.ts';
+import { quickTmpdir } from '../../../tools/quick-tmpdir.mjs';
 import { openDatabase } from '../connection.ts';
 import { DurableNodeFS, durableStartParams } from './durable-node-fs.ts';
 import { LitePool } from './lite-pool.ts';
@@ -17,13 +17,13 @@ let dataDir: string;
 let child: ChildProcess | undefined;
 // A directory takes seconds to make, so it is made once and copied: an empty database that was closed.
 beforeAll(async () => {
-  fresh = mkdtempSync(path.join(tmpdir(), 'embedded-fresh-'));
+  fresh = mkdtempSync(path.join(quickTmpdir(), 'embedded-fresh-'));
   const database = await openDatabase({ dataDir: path.join(fresh, 'data') });
   await database.close();
 });
 afterAll(() => rmSync(fresh, { recursive: true, force: true }));
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'embedded-'));
+  folder = mkdtempSync(path.join(quickTmpdir(), 'embedded-'));
   dataDir = path.join(folder, 'data');
   cpSync(path.join(fresh, 'data'), dataDir, { recursive: true });
 });
