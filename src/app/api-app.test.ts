@@ -37,6 +37,21 @@ describe('every answer', () => {
     expect(headers['permissions-policy']).toContain('microphone=()');
   });
 
+  it('for a file that is not there is a sentence, for a call its envelope', async () => {
+    const file = await app().inject({ url: '/publicity/root/2020-01-01.json' });
+    expect([file.statusCode, file.headers['content-type'], file.body]).toEqual([
+      404,
+      'text/plain; charset=utf-8',
+      '没有这个文件：地址可能不完整，或已经失效',
+    ]);
+    for (const request of [
+      { url: '/api' },
+      { url: '/api/nowhere' },
+      { method: 'POST', url: '/nowhere' },
+    ] as const)
+      expect((await app().inject(request)).json()).toMatchObject({ code: 404, msg: '没有这个接口' });
+  });
+
   it('lets a page record and play back where somebody may speak what they need, and nowhere else', async () => {
     for (const url of [
       '/user-index/needRaise?item=3',

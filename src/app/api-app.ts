@@ -6,8 +6,10 @@ import { errorFrames, errorText } from '#platform/server/error-text.ts';
 import { watchEventLoop } from '#platform/server/event-loop-watch.ts';
 import { type MountOptions, mountOperations } from '#platform/server/calls/mount-operations.ts';
 import { sendFailure } from '#platform/server/calls/send-failure.ts';
+import { onAnswerEnd } from '#platform/server/answer-ends.ts';
 import type { CountAnswer } from '#platform/server/readings/answer-tally.ts';
 import { addFirstLook, type FirstAnswer } from './answers/first-look.ts';
+import { sendNoFile } from './answers/no-file.ts';
 import { createRequestIds } from './answers/request-ids.ts';
 import { openApiDocument } from './open-api.ts';
 import type { ContentSources } from './settings/map-settings.ts';
@@ -106,15 +108,15 @@ function addLog(app: FastifyInstance, { isStopping }: ApiOptions): void {
     if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control'))
       reply.header('cache-control', 'no-store');
   });
-  app.addHook('onResponse', async (request, reply) => {
+  onAnswerEnd(app, ({ request, reply, status }) => {
     const fields = {
       method: request.method,
       route: request.routeOptions.url ?? 'none',
-      status: reply.statusCode,
+      status,
       ms: Math.round(reply.elapsedTime),
     };
     // What cannot be done now is told by its own line, once a second.
-    const isFault = reply.statusCode >= 500 && reply.statusCode !== 503;
+    const isFault = status >= 500 && status !== 503;
     request.log[isFault ? 'error' : 'info'](fields, 'answered');
   });
 }
@@ -123,7 +125,9 @@ function addLog(app: FastifyInstance, { isStopping }: ApiOptions): void {
 function addFailures(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => sendFailure(request, reply, { error, what }));
   app.setNotFoundHandler((request, reply) =>
-    sendFailure(request, reply, { error: { statusCode: 404 }, what }),
+    request.method === 'GET' && !/^\/api(\/|$)/.test(request.url)
+      ? sendNoFile(reply)
+      : sendFailure(request, reply, { error: { statusCode: 404 }, what }),
   );
 }
 

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ReactNode } from 'react';
 import { isFrontSite } from '#platform/web/session/guard.ts';
 import { categoryArt } from '#domains/site/web/category-art/category-art.ts';
+import { sendNoFile } from './answers/no-file.ts';
 import { isCentrePath } from './centres/centre-paths.ts';
 import { loadIslands } from '#platform/pages/draw-islands.tsx';
 import type { IslandComponents } from '#platform/pages/draw-islands.tsx';
@@ -97,8 +98,7 @@ function addRoutes(app: FastifyInstance, pages: Pages): void {
     const { pathname } = urlOf(request);
     if (isFrontSite(pathname)) return sendPage(pages, request, reply);
     if (/\.html?$/i.test(pathname)) return reply.redirect('/404', 302);
-    if (/\.\w+$/.test(pathname))
-      return reply.code(404).type('text/plain; charset=utf-8').send('没有这个文件');
+    if (/\.\w+$/.test(pathname)) return sendNoFile(reply);
     const isCentre = isCentrePath(pathname, tokenOf(request) !== undefined);
     return isCentre ? sendShell(pages, request, reply) : reply.redirect('/404', 302);
   });

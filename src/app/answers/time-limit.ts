@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { onAnswerEnd } from '#platform/server/answer-ends.ts';
 
 const lookEveryMs = 1_000;
 
@@ -27,8 +28,5 @@ export function addTimeLimit(app: FastifyInstance, limitMs: number): void {
     timer ??= setInterval(look, lookEveryMs).unref();
     next();
   });
-  app.addHook('onResponse', (request, _reply, next) => {
-    open.delete(request);
-    next();
-  });
+  onAnswerEnd(app, ({ request }) => open.delete(request));
 }

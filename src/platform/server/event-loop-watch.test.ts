@@ -66,6 +66,7 @@ it('forgets a stream that its reader broke off', async () => {
   await answer.body?.getReader().read();
   ending.abort();
   await closed;
+  look();
   await app.inject('/blocks/1');
   look();
   expect(lines).toMatchObject([{ routes: ['GET /blocks/:id'] }]);

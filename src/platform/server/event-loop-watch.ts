@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { onAnswerEnd } from './answer-ends.ts';
 
 export type LoopWatchOptions = {
   /** From how long on a standstill is told, ms. */
@@ -33,20 +34,17 @@ export function watchEventLoop(
     clearInterval(timer);
     timer = undefined;
   };
-  app.addHook('onRequest', (request, reply, next) => {
+  app.addHook('onRequest', (request, _reply, next) => {
     open.set(request, `${request.method} ${request.routeOptions.url ?? 'none'}`);
-    // The framework says nothing of an answer that its reader broke off, as every open page does with its stream.
-    reply.raw.once('close', () => open.delete(request));
     if (!timer) {
       lookedAt = performance.now();
       timer = setInterval(look, everyMs).unref();
     }
     next();
   });
-  app.addHook('onResponse', (request, _reply, next) => {
+  onAnswerEnd(app, ({ request }) => {
     answered.push(open.get(request) ?? '');
     open.delete(request);
-    next();
   });
   app.addHook('onClose', async () => clearInterval(timer));
 }

@@ -43,6 +43,7 @@ export const listNewsCategories = operation({
     ),
   }),
   refusals: {},
+  shared: { with: 'anonymous', forMs: 15_000 },
   summary: 'News categories (栏目) in their order, on request with their numbers and latest items.',
 });
 

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client';
 import type { PoolLoad } from '#database/sql-pool.ts';
 import { keysOf } from '#platform/contract/keys-of.ts';
+import { onAnswerEnd } from '../answer-ends.ts';
 import type { Admission } from '../calls/admission.ts';
 import type { FallenGroups } from '../telling/fallen-groups.ts';
 import type { CacheUse } from '../signals/stamped-cache.ts';
@@ -45,14 +46,13 @@ export function meterAnswers(
   nameOfPage: (url: string) => string | undefined,
 ): CountAnswer {
   const count = addAnswerTally(registry);
-  app.addHook('onResponse', (request, reply, next) => {
+  onAnswerEnd(app, ({ request, reply, status }) => {
     const { method } = request;
     const mounted = request.routeOptions.url ?? 'none';
     const route = (mounted === wildcard && nameOfPage(request.url)) || mounted;
     // A stream stays open for as long as somebody looks.
     const isStream = String(reply.raw.getHeader('content-type')).startsWith('text/event-stream');
-    count({ method, route, status: reply.raw.statusCode }, isStream ? undefined : reply.elapsedTime);
-    next();
+    count({ method, route, status }, isStream ? undefined : reply.elapsedTime);
   });
   return count;
 }
