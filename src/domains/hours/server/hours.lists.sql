@@ -976,6 +976,39 @@ from
   ) as counted;
 
 -- listHourGroups 1
+select
+  case
+    when h.activity_id is not null then 'a' || h.activity_id
+    when h.claim_id is not null then 'c' || h.team_id
+    else 'v' || h.team_id
+  end as "key",
+  max(h.activity_id) as "activity_id",
+  min(h.team_id) as "team_id"
+from
+  "service_hours" as "h"
+  left join "volunteers" as "v" on "v"."id" = "h"."volunteer_id"
+  left join "teams" as "t" on "t"."id" = "h"."team_id"
+  left join "organisations" as "o" on "o"."id" = "t"."organisation_id"
+where
+  "h"."status" = $1
+  and "o"."path" like $2
+group by
+  case
+    when h.activity_id is not null then 'a' || h.activity_id
+    when h.claim_id is not null then 'c' || h.team_id
+    else 'v' || h.team_id
+  end
+order by
+  min(h.updated_at),
+  case
+    when h.activity_id is not null then 'a' || h.activity_id
+    when h.claim_id is not null then 'c' || h.team_id
+    else 'v' || h.team_id
+  end
+limit $3
+offset $4;
+
+-- listHourGroups 2
 select count(*) as total
 from
   (
@@ -998,7 +1031,7 @@ from
     )
   ) as counted;
 
--- listHourGroups 2
+-- listHourGroups 3
 select
   max(h.activity_id) as "activity_id",
   min(h.team_id) as "team_id",
@@ -1024,21 +1057,30 @@ from
 where
   "h"."status" = $5
   and "o"."path" like $6
+  and (
+    h.activity_id = any ($7::bigint[])
+    or h.activity_id is null
+    and h.team_id = any ($8::bigint[])
+  )
 group by
   case
     when h.activity_id is not null then 'a' || h.activity_id
     when h.claim_id is not null then 'c' || h.team_id
     else 'v' || h.team_id
   end
+having
+  case
+    when h.activity_id is not null then 'a' || h.activity_id
+    when h.claim_id is not null then 'c' || h.team_id
+    else 'v' || h.team_id
+  end = any ($9::text[])
 order by
   min(h.updated_at),
   case
     when h.activity_id is not null then 'a' || h.activity_id
     when h.claim_id is not null then 'c' || h.team_id
     else 'v' || h.team_id
-  end
-limit $7
-offset $8;
+  end;
 
 -- listMyHours 1
 select

@@ -155,8 +155,6 @@ from
     where
       "one"."news_id" = "n"."id"
       and one.status = 'pending'
-    order by "one"."number" desc
-    limit $1
   ) as "r" on true
   left join "teams" as "t" on "t"."id" = "n"."team_id"
   left join "accounts" as "f" on "f"."id" = "r"."first_reviewer_id"
@@ -170,14 +168,14 @@ where
   and n.organisation_id in (
     select id
     from organisations
-    where starts_with(path, $2)
+    where starts_with(path, $1)
   )
-  and "n"."submitted_at" < $3
+  and "n"."submitted_at" < $2
 order by
   n.submitted_at,
   n.id
-limit $4
-offset $5;
+limit $3
+offset $4;
 
 -- what is offline by words
 select
@@ -275,42 +273,64 @@ from
     select *
     from
       (
-        select *
+        select
+          whole.*,
+          latest.decided_at
         from
           (
-            select distinct
-              on (news_id) decided.*,
-              greatest(
-                case when first_reviewer_id = $1 then first_reviewed_at
-                end,
-                case when final_reviewer_id = $2 then final_reviewed_at
-                end
-              ) as decided_at
+            select *
             from
               (
-                (
-                  select *
-                  from news_revisions
-                  where "first_reviewer_id" = $3
-                  order by "first_reviewed_at" desc
-                  limit 2000
-                )
-                union all
-                (
-                  select *
-                  from news_revisions
-                  where "final_reviewer_id" = $4
-                  order by "final_reviewed_at" desc
-                  limit 2000
-                )
-              ) decided
+                select distinct
+                  on (news_id) id,
+                  news_id,
+                  greatest(
+                    case when first_reviewer_id = $1 then first_reviewed_at
+                    end,
+                    case when final_reviewer_id = $2 then final_reviewed_at
+                    end
+                  ) as decided_at
+                from
+                  (
+                    (
+                      select
+                        id,
+                        news_id,
+                        number,
+                        first_reviewer_id,
+                        first_reviewed_at,
+                        final_reviewer_id,
+                        final_reviewed_at
+                      from news_revisions
+                      where "first_reviewer_id" = $3
+                      order by "first_reviewed_at" desc
+                      limit 2000
+                    )
+                    union all
+                    (
+                      select
+                        id,
+                        news_id,
+                        number,
+                        first_reviewer_id,
+                        first_reviewed_at,
+                        final_reviewer_id,
+                        final_reviewed_at
+                      from news_revisions
+                      where "final_reviewer_id" = $4
+                      order by "final_reviewed_at" desc
+                      limit 2000
+                    )
+                  ) decided
+                order by
+                  news_id,
+                  number desc
+              ) each_item
             order by
-              news_id,
-              number desc
+              decided_at desc,
+              news_id desc
           ) latest
-        order by
-          decided_at desc,
-          news_id desc
+          join news_revisions whole on whole.id = latest.id
       ) as "one"
     where "one"."news_id" = "n"."id"
   ) as "r" on true
