@@ -28,11 +28,14 @@ export class KeptPage {
   #headers: readonly string[] | undefined;
   #hash = '';
   #changed: KeptPage | undefined;
+  /** The drawing before, for as long as there is no form of this one. */
+  #before: KeptPage | undefined;
   readonly #made = new Map<Encoding, Variant>();
   readonly #making = new Map<Encoding, Promise<Variant>>();
 
-  constructor(html: string) {
+  constructor(html: string, before?: KeptPage) {
     this.#html = Buffer.from(html);
+    this.#before = before && (before.#made.size > 0 ? before : before.#before);
   }
 
   /** About what it takes in memory with both compressed forms. */
@@ -56,6 +59,11 @@ export class KeptPage {
     return this.#made.get(encoding);
   }
 
+  /** The form of the drawing before, while none of this one is ready. */
+  readyBefore(encoding: Encoding): Variant | undefined {
+    return this.#before?.ready(encoding);
+  }
+
   /** The same page with its document changed; made once. */
   changed(change: (html: string) => string): KeptPage {
     return (this.#changed ??= new KeptPage(change(this.#html.toString())));
@@ -74,6 +82,7 @@ export class KeptPage {
     const variant = this.#variantOf(encoding, await packed[encoding](this.#html));
     this.#making.delete(encoding);
     this.#made.set(encoding, variant);
+    this.#before = undefined;
     return variant;
   }
 

@@ -6,7 +6,7 @@ import { Unavailable, withTroubleNamed } from '#platform/server/calls/failures.t
 import type { DataStamps } from '#platform/server/signals/data-stamps.ts';
 import { type CacheUse, StampedCache } from '#platform/server/signals/stamped-cache.ts';
 import { saidToBeOld } from './document.tsx';
-import { encodingFor, KeptPage } from './kept-page.ts';
+import { encodingFor, KeptPage, type Variant } from './kept-page.ts';
 import { type KeepablePages, type PageAddress, pageAddressOf } from './page-address.ts';
 import { cookiesIn, tokenIn } from './page-cookies.ts';
 import { PageDemand } from './page-demand.ts';
@@ -31,6 +31,12 @@ const knownAddresses = { most: 1_000, longest: 200 };
  * time: in a rush the program has other work, and whoever asks meanwhile is not to wait. At least once a second.
  */
 const [shortestPauseMs, longestPauseMs, pausePerDrawing] = [250, 1_000, 4];
+/** More than so many in half a second are many; where drawing takes long, for the program has much else to do, fewer are. */
+const [many, manyWhereSlow, slowMs] = [16, 6, 100];
+
+/** From when on a page may be drawn anew that many ask for, and how long it took the last time. */
+type Drawing = { restsUntil: number; tookMs: number };
+const notDrawn: Drawing = { restsUntil: 0, tookMs: 0 };
 /** After a failure nothing is drawn anew for so long where an old page can be shown. */
 const restMs = 1_000;
 
@@ -49,8 +55,7 @@ export class PageCache {
   /** The last of each page, and when it was drawn or seen to be true. */
   readonly #last = new Map<string, { page: KeptPage; at: number }>();
   readonly #demand = new PageDemand();
-  /** From when on each page may be drawn anew that many ask for. */
-  readonly #restsUntilOf = new Map<string, number>();
+  readonly #drawings = new Map<string, Drawing>();
   #restsUntil = 0;
   #pages: KeepablePages = new Map();
   /** What an address means that is asked for without a cookie. */
@@ -107,11 +112,13 @@ export class PageCache {
   ): Promise<Keepable> {
     const { value } = await this.#cache.obtain(key, async () => {
       const begunAt = performance.now();
-      this.#noteDrawing(key, begunAt + longestPauseMs);
+      const { tookMs: lastTookMs } = this.#drawings.get(key) ?? notDrawn;
+      this.#noteDrawing(key, { restsUntil: begunAt + longestPauseMs, tookMs: lastTookMs });
       const tables = new Set<string>();
-      const value = keepable(await draw(tables));
-      const pauseMs = pausePerDrawing * (performance.now() - begunAt);
-      this.#noteDrawing(key, begunAt + Math.min(longestPauseMs, Math.max(shortestPauseMs, pauseMs)));
+      const value = keepable(await draw(tables), this.#last.get(key)?.page);
+      const tookMs = performance.now() - begunAt;
+      const pauseMs = Math.min(longestPauseMs, Math.max(shortestPauseMs, pausePerDrawing * tookMs));
+      this.#noteDrawing(key, { restsUntil: begunAt + pauseMs, tookMs });
       return { value, tables, forMs: value instanceof KeptPage ? longestMs : 0 };
     });
     this.#last.delete(key);
@@ -121,11 +128,11 @@ export class PageCache {
     return value;
   }
 
-  #noteDrawing(key: string, restsUntil: number): void {
-    this.#restsUntilOf.delete(key);
-    this.#restsUntilOf.set(key, restsUntil);
-    const [longestAgo] = this.#restsUntilOf.keys();
-    if (longestAgo !== undefined && this.#restsUntilOf.size > mostOld) this.#restsUntilOf.delete(longestAgo);
+  #noteDrawing(key: string, drawing: Drawing): void {
+    this.#drawings.delete(key);
+    this.#drawings.set(key, drawing);
+    const [longestAgo] = this.#drawings.keys();
+    if (longestAgo !== undefined && this.#drawings.size > mostOld) this.#drawings.delete(longestAgo);
   }
 
   #old({ key }: PageAddress): KeptPage | undefined {
@@ -140,9 +147,7 @@ export class PageCache {
   answer(request: IncomingMessage, response: ServerResponse, requestId: string): AnsweredPage | undefined {
     const address = this.addressOf(request);
     if (!address) return undefined;
-    const page = this.#find(address, request);
-    if (!(page instanceof KeptPage)) return undefined;
-    const variant = page.ready(encodingFor(request.headers['accept-encoding'] as string | undefined));
+    const variant = this.#find(address, request);
     if (!variant) return undefined;
     const { name } = address;
     if (holdsTag(request.headers['if-none-match'], variant.etag)) {
@@ -154,16 +159,23 @@ export class PageCache {
   }
 
   /**
-   * What is kept and true; or, of a page that many ask for, while it is drawn anew or it is not yet time to, the last of it: for whoever is
-   * not signed in and so has written nothing that it could lack (decision 0045).
+   * What is kept and true; or, of a page that many ask for, while it is drawn anew or packed or it is not yet time to draw it, the
+   * last of it: for whoever is not signed in and so has written nothing that it could lack (decision 0045).
    */
-  #find({ key }: PageAddress, { headers }: IncomingMessage): Keepable | undefined {
+  #find({ key }: PageAddress, { headers }: IncomingMessage): Variant | undefined {
     const now = performance.now();
-    const isAskedByMany = this.#demand.note(key, now);
-    const kept = this.#cache.find(key);
-    if (kept || !isAskedByMany || now >= (this.#restsUntilOf.get(key) ?? 0)) return kept?.value;
-    const isSignedIn = headers.cookie !== undefined && tokenIn(cookiesIn(headers.cookie)) !== undefined;
-    return isSignedIn ? undefined : this.#last.get(key)?.page;
+    const asked = this.#demand.note(key, now);
+    const encoding = encodingFor(headers['accept-encoding'] as string | undefined);
+    const kept = this.#cache.find(key)?.value;
+    const page = kept instanceof KeptPage ? kept : undefined;
+    const ready = page?.ready(encoding);
+    const { restsUntil, tookMs } = this.#drawings.get(key) ?? notDrawn;
+    const isAskedByMany = asked > (tookMs > slowMs ? manyWhereSlow : many);
+    if (ready || (kept && !page) || !isAskedByMany || now >= restsUntil) return ready;
+    if (headers.cookie !== undefined && tokenIn(cookiesIn(headers.cookie)) !== undefined) return undefined;
+    const last = this.#last.get(key);
+    if (!last || now - last.at > longestMs + longestPauseMs) return undefined;
+    return last.page.ready(encoding) ?? last.page.readyBefore(encoding);
   }
 
   /** Sends a page the long way, with the headers that those who come after are sent too. */
@@ -180,5 +192,7 @@ export class PageCache {
   }
 }
 
-const keepable = (drawn: DrawnPage): Keepable =>
-  drawn.kind === 'page' && drawn.status === 200 && !drawn.isPrivate ? new KeptPage(drawn.html) : drawn;
+const keepable = (drawn: DrawnPage, before: KeptPage | undefined): Keepable =>
+  drawn.kind === 'page' && drawn.status === 200 && !drawn.isPrivate
+    ? new KeptPage(drawn.html, before)
+    : drawn;

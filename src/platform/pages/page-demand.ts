@@ -1,27 +1,25 @@
 /** Pages that are asked for often, as far as that is known of each. */
 const mostKnown = 300;
 const windowMs = 250;
-/** So many within two windows are many: some thirty a second. */
-const many = 16;
 
 type Asked = { since: number; now: number; before: number };
 
-/** Which pages many ask for just now. */
+/** How many ask for which page just now. */
 export class PageDemand {
   readonly #asked = new Map<string, Asked>();
 
-  /** Counts one who asks, and says whether many do. */
-  note(key: string, at: number): boolean {
+  /** Counts one who asks, and gives how many did in the last half of a second or a little less. */
+  note(key: string, at: number): number {
     const known = this.#asked.get(key);
     if (known && at - known.since < windowMs) {
       known.now += 1;
-      return known.now + known.before > many;
+      return known.now + known.before;
     }
     const before = known && at - known.since < 2 * windowMs ? known.now : 0;
     this.#asked.delete(key);
     this.#asked.set(key, { since: at, now: 1, before });
     const [oldest] = this.#asked.keys();
     if (oldest !== undefined && this.#asked.size > mostKnown) this.#asked.delete(oldest);
-    return before >= many;
+    return before + 1;
   }
 }
