@@ -4,7 +4,8 @@ import { notifyMany } from '#domains/messages/server/index.ts';
 import { minuteMs } from '#platform/contract/durations.ts';
 import { toDay } from '#platform/contract/instants.ts';
 import type { Act } from '#platform/server/calls/act.ts';
-import { type BackgroundTask, keptSince, type Retention } from '#platform/server/background.ts';
+import type { BackgroundTask } from '#platform/server/background.ts';
+import { forgetting } from '#platform/server/forgetting.ts';
 import { forgetCompanions } from './sign-up/companions.store.ts';
 import { followCovers } from './covers/covers.tasks.ts';
 import { expireCreditEvents } from './credit/credit.store.ts';
@@ -135,19 +136,14 @@ async function expireCredit(act: Act): Promise<boolean> {
 }
 
 /** Who somebody brought along is nobody's business once questions about the day are over (PIPL 19). */
-const companionNames: Retention = {
-  what: '同行人的姓名和年龄',
-  days: 365,
-  since: '场次结束',
-  ending: '隐去姓名，人数不变',
-};
-
-async function forgetNames(act: Act): Promise<boolean> {
-  const count = await forgetCompanions(act.sql, { before: keptSince(act.now, companionNames), limit: batch });
-  if (count > 0)
-    await act.audit({ action: 'forgetCompanions', targetType: 'signUp', targetId: null, detail: { count } });
-  return count === batch;
-}
+const forgetNames = forgetting({
+  name: 'signups.forgetCompanions',
+  label: '隐去往年同行人的姓名',
+  rule: { what: '同行人的姓名和年龄', days: 365, since: '场次结束', ending: '隐去姓名，人数不变' },
+  batch,
+  told: { action: 'forgetCompanions', targetType: 'signUp' },
+  forget: forgetCompanions,
+});
 
 /** What moves by the clock in this room. */
 export const signUpsTasks: BackgroundTask[] = [
@@ -159,12 +155,6 @@ export const signUpsTasks: BackgroundTask[] = [
   { name: 'signups.lapseUndecided', label: '报名逾期未处理', everyMs: 30_000, run: lapseUndecided },
   { name: 'signups.remind', label: '提醒参加活动', everyMs: 5 * minuteMs, run: remind },
   { name: 'signups.remindTeams', label: '提醒队伍审核报名', everyMs: 60 * minuteMs, run: remindTeams },
-  {
-    name: 'signups.forgetCompanions',
-    label: '隐去往年同行人的姓名',
-    everyMs: 60 * minuteMs,
-    keeps: [companionNames],
-    run: forgetNames,
-  },
+  forgetNames,
   { name: 'signups.expireCredit', label: '信用记录到期', everyMs: 60 * minuteMs, run: expireCredit },
 ];

@@ -1,6 +1,5 @@
-import { hourMs } from '#platform/contract/durations.ts';
-import { keptSince, type Retention } from '#platform/server/background.ts';
 import type { Room } from '#platform/server/calls/binding.ts';
+import { forgetting } from '#platform/server/forgetting.ts';
 import type { MapSettings } from '#platform/contract/map/map-settings.ts';
 import { siteAuditWords } from './site.audit-words.ts';
 import { deleteOldErrors } from './page-errors/page-errors.store.ts';
@@ -22,8 +21,12 @@ export {
   saveWorkCalendar,
 } from './site.store.ts';
 
-const pageErrors: Retention = { what: '页面错误记录', days: 90, since: '发生', ending: '删除' };
-const batch = 200;
+const cleanPageErrors = forgetting({
+  name: 'site.cleanPageErrors',
+  label: '清除页面错误记录',
+  rule: { what: '页面错误记录', days: 90, since: '发生', ending: '删除' },
+  forget: deleteOldErrors,
+});
 
 /** The site room; without a map service set up the drawn map is shown. */
 export const createSiteRoom = ({ map = { provider: 'sketch' } }: { map?: MapSettings } = {}): Room => ({
@@ -31,16 +34,5 @@ export const createSiteRoom = ({ map = { provider: 'sketch' } }: { map?: MapSett
   auditWords: siteAuditWords,
   bindings: siteBindings(map),
   approvalKinds: [dayChange, dayRemoval],
-  tasks: [
-    {
-      name: 'site.cleanPageErrors',
-      label: '清除页面错误记录',
-      keeps: [pageErrors],
-      everyMs: hourMs,
-      run: async ({ sql, now }) => {
-        const before = keptSince(now, pageErrors);
-        return (await deleteOldErrors(sql, { before, limit: batch })) === batch;
-      },
-    },
-  ],
+  tasks: [cleanPageErrors],
 });

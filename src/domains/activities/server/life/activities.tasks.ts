@@ -1,7 +1,7 @@
 import { notify } from '#domains/messages/server/index.ts';
 import type { Act } from '#platform/server/calls/act.ts';
-import { hourMs } from '#platform/contract/durations.ts';
-import { type BackgroundTask, keptSince, type Retention } from '#platform/server/background.ts';
+import type { BackgroundTask } from '#platform/server/background.ts';
+import { forgetting } from '#platform/server/forgetting.ts';
 import { settledActivities, teamFactsOf } from '../activities.queries.ts';
 import { changeActivity, forgetContacts, moveDue } from '../activities.store.ts';
 import { forgetMakeupWitnesses } from '../makeups/forget-makeup-witnesses.ts';
@@ -59,19 +59,14 @@ const closeActivities =
   };
 
 /** Whom to ask about an activity is nobody's business once it is long over (PIPL 19): the team typed it, of whoever it was. */
-const contacts: Retention = {
-  what: '活动的联系人和电话（队伍填写）',
-  days: 365,
-  since: '活动结束',
-  ending: '清空',
-};
-
-async function forgetOldContacts({ sql, now, audit }: Act): Promise<boolean> {
-  const count = await forgetContacts(sql, { before: keptSince(now, contacts), limit: batch });
-  if (count > 0)
-    await audit({ action: 'forgetContacts', targetType: 'activity', targetId: null, detail: { count } });
-  return count === batch;
-}
+const forgetOldContacts = forgetting({
+  name: 'activities.forgetContacts',
+  label: '清空往年活动的联系人',
+  rule: { what: '活动的联系人和电话（队伍填写）', days: 365, since: '活动结束', ending: '清空' },
+  batch,
+  told: { action: 'forgetContacts', targetType: 'activity' },
+  forget: forgetContacts,
+});
 
 /** What moves by the clock. */
 export const activitiesTasks = (reactions: ActivitiesReactions): BackgroundTask[] => [
@@ -82,12 +77,6 @@ export const activitiesTasks = (reactions: ActivitiesReactions): BackgroundTask[
     everyMs: 600_000,
     run: closeActivities(reactions),
   },
-  {
-    name: 'activities.forgetContacts',
-    label: '清空往年活动的联系人',
-    everyMs: hourMs,
-    keeps: [contacts],
-    run: forgetOldContacts,
-  },
+  forgetOldContacts,
   forgetMakeupWitnesses,
 ];

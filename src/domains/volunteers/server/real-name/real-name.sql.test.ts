@@ -30,6 +30,6 @@ test('what profiles and real-name checks read is as reviewed', async () => {
     forgetNumbersOf: await recordSql((sql) => store.forgetNumbersOf(sql, 1)),
     latestConsents: await recordSql((sql) => latestConsents(sql, 1)),
     holdsIdNumber: await recordSql((sql) => holdsIdNumber(sql, 1)),
-    forgetNumbers: await recordSql((sql) => store.forgetNumbers(sql, now, 200)),
+    forgetNumbers: await recordSql((sql) => store.forgetNumbers(sql, { before: now, limit: 200 })),
   });
 });

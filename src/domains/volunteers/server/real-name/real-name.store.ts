@@ -64,8 +64,11 @@ export const saveRealName = (sql: Sql, volunteerId: number, change: Updateable<V
     .where('id', '=', volunteerId)
     .execute();
 
-/** Empties the numbers of checks decided before the instant: what was verified lies with the person. Gives how many. */
-export async function forgetNumbers(sql: Sql, before: Date, limit: number): Promise<number> {
+/** Empties the numbers of at most `limit` checks decided before the instant: what was verified lies with the person. Gives how many. */
+export async function forgetNumbers(
+  sql: Sql,
+  { before, limit }: { before: Date; limit: number },
+): Promise<number> {
   const { numAffectedRows } = await raw`
     update real_name_checks set id_cipher = '', id_hash = ''
     where id in (select id from real_name_checks where status <> 'pending' and decided_at < ${before} and id_cipher <> ''

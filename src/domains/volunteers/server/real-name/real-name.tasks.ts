@@ -1,5 +1,5 @@
-import { hourMs } from '#platform/contract/durations.ts';
-import { type BackgroundTask, keptSince, type Retention } from '#platform/server/background.ts';
+import type { Retention } from '#platform/server/background.ts';
+import { forgetting } from '#platform/server/forgetting.ts';
 import { forgetNumbers } from './real-name.store.ts';
 
 /** Numbers and pictures in decided checks; the verified number lies with the person (domain.md B). */
@@ -9,13 +9,11 @@ export const idProofs: Retention = {
   since: '审核完成',
   ending: '清空号码，删除照片',
 };
-const batch = 200;
 
 /** Empties the numbers; their pictures end at the same time, as the decision told the files room. */
-export const forgetIdNumbers: BackgroundTask = {
+export const forgetIdNumbers = forgetting({
   name: 'volunteers.forgetIdNumbers',
   label: '清除实名审核的证件号码',
-  everyMs: hourMs,
-  keeps: [idProofs],
-  run: async ({ sql, now }) => (await forgetNumbers(sql, keptSince(now, idProofs), batch)) === batch,
-};
+  rule: idProofs,
+  forget: forgetNumbers,
+});
