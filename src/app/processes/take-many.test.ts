@@ -62,3 +62,12 @@ it('takes nobody any more once that and the server are shut', async () => {
   server.close();
   await expect(statusOf(port)).rejects.toThrow('ECONNREFUSED');
 });
+
+it('where no process can be begun the server takes one at a time as before', async () => {
+  const { server, port } = await openServer();
+  const path = process.execPath;
+  process.execPath = '/nowhere/node';
+  const shut = await takeManyAtOnce(server).finally(() => (process.execPath = path));
+  expect(await statusOf(port)).toBe(200);
+  shut();
+});

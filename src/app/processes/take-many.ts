@@ -51,7 +51,8 @@ async function sameHandles(handle: Handle, count: number): Promise<Handle[]> {
         if (word === 'done') resolve();
         else if (given) handles.push(given as unknown as Handle);
       });
-      helper.once('error', reject);
+      // Where no process can be begun this is told twice, of the beginning and of the sending.
+      helper.on('error', reject);
       helper.once('exit', () => reject(new Error('the helper ended')));
     });
     helper.send(count, handle as never);
