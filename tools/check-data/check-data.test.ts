@@ -132,6 +132,10 @@ const planted: [rule: string, statement: string][] = [
     `update activities set day_parts = 7 - day_parts where id = (select min(id) from activities)`,
   ],
   [
+    'every team has its figures, counted or not',
+    `delete from team_figures where team_id = (select max(id) from teams)`,
+  ],
+  [
     'the sums of a day are those of its sign-ups and hours',
     `insert into day_sums_waiting select kind, day, organisation_id, 1 from day_sums_now limit 1`,
   ],

@@ -9,6 +9,7 @@ const cloned = [
   'real_name_checks',
   'teams',
   'team_search',
+  'team_figures',
   'team_members',
   'team_changes',
   'team_follows',

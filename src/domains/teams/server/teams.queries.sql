@@ -63,8 +63,9 @@ where
     "t"."name" like $1
     or "t"."short_name" like $2
   )
+  and "f"."team_id" is not null
 order by
-  coalesce("f"."effective_minutes", 0) desc,
+  f.effective_minutes desc,
   "t"."id" desc;
 
 -- nearest

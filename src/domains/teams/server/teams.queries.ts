@@ -35,10 +35,11 @@ export const activeTeams = (sql: Sql, { keyword, area, category, teamClass, isJo
     });
 
 const figure = (column: string) => raw<number>`coalesce(${raw.ref(`f.${column}`)}, 0)`;
+// Every team has figures (the database makes them with it), so that the index of a sum serves its order.
 const sortKeys: Record<Exclude<TeamSort, 'nearest'>, ReturnType<typeof raw>> = {
   newest: raw`t.registered_at desc`,
-  active: raw`${figure('activityCount')} desc`,
-  hours: raw`${figure('effectiveMinutes')} desc`,
+  active: raw`f.activity_count desc`,
+  hours: raw`f.effective_minutes desc`,
 };
 
 /** Nearest first on the ground of one city, where a degree of longitude is as long everywhere. */
@@ -49,6 +50,7 @@ const byDistance = ({ lng, lat }: Place) =>
 export const teamCardRows = (sql: Sql, { sort, near, ...filter }: TeamFilter & TeamOrder) =>
   withCard(activeTeams(sql, filter))
     .select(['t.lng', 't.lat'])
+    .$if(sort === 'active' || sort === 'hours', (rows) => rows.where('f.teamId', 'is not', null))
     .orderBy(sort === 'nearest' && near ? byDistance(near) : sortKeys[sort === 'nearest' ? 'newest' : sort])
     .orderBy('t.id', 'desc');
 

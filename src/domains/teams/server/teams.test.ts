@@ -69,6 +69,8 @@ describe('listTeams', () => {
     expect(byHours.map((team) => team.teamId)).toEqual([large.teamId, small.teamId]);
     expect(byHours[0]).toMatchObject({ memberCount: 1, effectiveMinutes: 600 });
     expect((await list({ sort: 'active' })).list[0]?.teamId).toBe(large.teamId);
+    const fresh = await buildTeam(sql());
+    expect((await list({ sort: 'hours' })).list.map(({ teamId }) => teamId)).toContain(fresh.teamId);
   });
 });
 

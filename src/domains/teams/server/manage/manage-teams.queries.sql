@@ -83,9 +83,10 @@ where
     or t.team_no = $7
     or t.leader_name = $8
   )
+  and "f"."team_id" is not null
 order by
-  coalesce("f"."effective_minutes", 0) desc,
-  t.id desc;
+  f.effective_minutes desc,
+  f.team_id desc;
 
 -- suspensions that are over
 select
