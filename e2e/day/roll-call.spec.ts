@@ -4,7 +4,7 @@ import { getAttendanceBoardCall } from '../../src/domains/attendance/web/attenda
 import { decideApplicationsCall, listApplicationsCall } from '../../src/domains/signups/web/signups.calls.ts';
 import { must, signInClient } from '../process/api-client.ts';
 import { secondsOfActs } from './acts.ts';
-import { publishActivity, apply } from './running-activity.ts';
+import { apply, publishActivity, setUpMs } from './running-activity.ts';
 
 const minuteMs = 60_000;
 const forty = 40;
@@ -17,7 +17,7 @@ test('roll call of forty on a phone: a minute, some taps, and a line that comes 
   baseURL,
 }) => {
   const origin = baseURL ?? '';
-  const startsAt = Date.now() + 60 * minuteMs + 60_000;
+  const startsAt = Date.now() + 60 * minuteMs + setUpMs;
   const activityId = await publishActivity(origin, 'duiwu005', { startsAt, capacity: 60 });
   await apply(origin, activityId, { wanted: forty, from: 101 });
   await confirmAll(origin, activityId);

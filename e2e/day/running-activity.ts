@@ -7,7 +7,7 @@ import { findVolunteer } from '../process/find-volunteer.ts';
 
 const minuteMs = 60_000;
 /** An activity must be submitted an hour before it starts, and check-in opens an hour before: this is what lies between. */
-const setUpMs = 25_000;
+export const setUpMs = 25_000;
 
 type Wish = {
   /** Epoch milliseconds; the shift lasts two hours. */

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 
 const root = path.resolve(import.meta.dirname, '../..');
-const reader = path.join(import.meta.dirname, 'read-data-dir.ts');
+const reader = path.join(import.meta.dirname, 'read-data-dir.mjs');
 const mostOutput = 16 * 2 ** 20;
 
 /** What the files of a stopped product hold. */
@@ -14,15 +14,14 @@ export type DataDirReport = {
   violations: unknown[];
 };
 
-/** Reads the database of a stopped product in a process of its own; the product's modules need its bundler to load. */
+/** Reads the database of a stopped product in a process of its own, by the rules that were built with it. */
 export async function inspectDataDir(
   dataDir: string,
   signUpIds: readonly number[] = [],
 ): Promise<DataDirReport> {
-  const { stdout } = await promisify(execFile)(
-    process.execPath,
-    [path.join(root, 'tools/run.mjs'), reader, dataDir, signUpIds.join(',')],
-    { cwd: root, maxBuffer: mostOutput },
-  );
+  const { stdout } = await promisify(execFile)(process.execPath, [reader, dataDir, signUpIds.join(',')], {
+    cwd: root,
+    maxBuffer: mostOutput,
+  });
   return JSON.parse(stdout.trim().split('\n').at(-1) ?? '') as DataDirReport;
 }

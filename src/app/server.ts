@@ -177,7 +177,11 @@ export async function main(
   const database = await openFor(configuration);
   try {
     const { instance, secret } = await prepareDatabase(configuration, database, say);
-    return await listen({ ...configuration, secret }, { database, instance, say });
+    const running = listen({ ...configuration, secret }, { database, instance, say });
+    // Before it is ready: whoever sees that it is may stop it at once.
+    const end = endingBy(async () => (await running).stop());
+    for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, end);
+    return await running;
   } catch (error) {
     await database.close();
     throw error;
@@ -213,12 +217,10 @@ async function listen(
     await instance.release().catch(() => undefined);
     await database.close();
   });
-  const end = endingBy(stop);
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, end);
   obeySupervisor(async () => {
     beginStop();
     await leaveLine(app.server);
-    end();
+    endingBy(stop)();
   });
   for (const line of greeting(configuration, address)) say(line);
   return { address, stop };
