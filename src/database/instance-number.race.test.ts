@@ -20,7 +20,7 @@ describeOnPostgres('numbers of copies', () => {
 
   it('are all different when every copy starts at once and asks for the same one', async () => {
     const numbers = await Promise.all(
-      Array.from({ length: INSTANCE_COUNT }, () => claim({ preferred: 3, waitMs: 20_000 })),
+      Array.from({ length: INSTANCE_COUNT }, () => claim({ preferred: 3, waitMs: 60_000 })),
     );
     expect(new Set(numbers.map((one) => one.current())).size).toBe(INSTANCE_COUNT);
     await expect(claim()).rejects.toThrow('all 16 numbers of copies are taken on this database');
