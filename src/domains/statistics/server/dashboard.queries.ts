@@ -16,6 +16,7 @@ import {
   thinned,
 } from './reports/report-span.rules.ts';
 
+/** Speaks of `t`. Teams are joined as outer ones: who may see all of the city has no scope, and then nobody asks them (decision 0054). */
 type Scope = RawBuilder<boolean>;
 
 /** Points of the line under a figure, at most. */
@@ -33,7 +34,7 @@ export async function figuresOf(sql: Sql, scope: Scope, { over, ...span }: Repor
       from day_sums_now t where t.kind = 'effectiveMinutes' and t.day between ${before.fromOn} and ${span.toOn} and ${scope} group by 2
     union all
     select 'activities', to_char(a.published_at at time zone 'Asia/Shanghai', 'YYYY-MM-DD'), count(*)::int
-      from activities a join teams t on t.id = a.team_id where a.published_at >= ${from} and a.published_at < ${to} and ${scope} group by 2
+      from activities a left join teams t on t.id = a.team_id where a.published_at >= ${from} and a.published_at < ${to} and ${scope} group by 2
     union all
     select 'attended', to_char(starts_at at time zone 'Asia/Shanghai', 'YYYY-MM-DD'), sum(attended)::int from (
       select t.starts_at, sum(t.attended) as attended from shift_tallies_now t
@@ -93,7 +94,7 @@ export async function activityShares(sql: Sql, scope: Scope, { fromOn, toOn }: R
   const [from, to] = [startOfDay(fromOn), endOfDay(toOn)];
   const { rows } = await raw<{ area: string | null; key: string | null; category: string; value: number }>`
     with shares as (
-      select a.area, a.category, count(*)::int as value from activities a join teams t on t.id = a.team_id
+      select a.area, a.category, count(*)::int as value from activities a left join teams t on t.id = a.team_id
       where a.starts_at >= ${from} and a.starts_at < ${to} and ${isOneOf(raw`a.status`, listedActivityStates)} and ${scope}
       group by grouping sets ((a.area), (a.category))
     )
@@ -141,7 +142,7 @@ export async function heatOf(sql: Sql, scope: Scope, { fromOn, toOn }: ReportSpa
 export async function alertsOf(sql: Sql, scope: Scope, now: Date) {
   const result = await raw<{ id: number; shiftId: number; title: string; missing: number }>`
     select a.id, s.id as shift_id, a.title, (s.min_needed - s.taken_count)::int as missing
-    from shifts s join activities a on a.id = s.activity_id join teams t on t.id = a.team_id
+    from shifts s join activities a on a.id = s.activity_id left join teams t on t.id = a.team_id
     where s.starts_at > ${now} and s.starts_at < ${new Date(now.getTime() + 2 * dayMs)} and a.status = 'published' and s.status = 'open'
       and s.taken_count < s.min_needed and ${scope}
     order by s.starts_at, s.id limit 6`.execute(sql);

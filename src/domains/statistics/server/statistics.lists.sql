@@ -1047,7 +1047,7 @@ select
   count(*)::int
 from
   activities a
-  join teams t on t.id = a.team_id
+  left join teams t on t.id = a.team_id
 where
   a.published_at >= $7
   and a.published_at < $8
@@ -1110,7 +1110,7 @@ select
 from
   shifts s
   join activities a on a.id = s.activity_id
-  join teams t on t.id = a.team_id
+  left join teams t on t.id = a.team_id
 where
   s.starts_at > $1
   and s.starts_at < $2
@@ -1205,7 +1205,7 @@ with
       count(*)::int as value
     from
       activities a
-      join teams t on t.id = a.team_id
+      left join teams t on t.id = a.team_id
     where
       a.starts_at >= $1
       and a.starts_at < $2
