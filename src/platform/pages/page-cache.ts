@@ -9,6 +9,7 @@ import { saidToBeOld } from './document.tsx';
 import { encodingFor, KeptPage, type Variant } from './kept-page.ts';
 import { type KeepablePages, type PageAddress, pageAddressOf } from './page-address.ts';
 import { cookiesIn, tokenIn } from './page-cookies.ts';
+import { LastPages } from './last-pages.ts';
 import { PageDemand } from './page-demand.ts';
 import { holdsTag } from './page-headers.ts';
 import type { DrawnPage } from './page-renderer.tsx';
@@ -16,14 +17,15 @@ import type { DrawnPage } from './page-renderer.tsx';
 /** A page to be kept; or, private, of another status, and where to go instead, which are not. */
 type Keepable = KeptPage | DrawnPage;
 
-/** Some 500 pages with their compressed forms. */
-const capacityBytes = 24 * 2 ** 20;
+/** Some 180 lists, or 400 other pages, with their compressed forms. */
+const capacityBytes = 16 * 2 ** 20;
 /** A net for what no change tells of: texts that name the hour, a lost signal, rows changed by hand. */
 const longestMs = 15_000;
 
 /** A page that cannot be drawn anew is shown for so long. */
 const oldestMs = 10 * minuteMs;
-const mostOld = 300;
+/** Pages of which is known how long drawing them took. */
+const mostDrawings = 300;
 /** Addresses whose meaning is remembered. */
 const knownAddresses = { most: 1_000, longest: 200 };
 /**
@@ -52,8 +54,8 @@ const sharedHeaders = {
 /** Drawn pages that are the same for everybody, kept until what they show changes. */
 export class PageCache {
   readonly #cache: StampedCache<Keepable>;
-  /** The last of each page, and when it was drawn or seen to be true. */
-  readonly #last = new Map<string, { page: KeptPage; at: number }>();
+  /** Mostly the same pages as are kept, so that they take their room once. */
+  readonly #last = new LastPages(capacityBytes);
   readonly #demand = new PageDemand();
   readonly #drawings = new Map<string, Drawing>();
   #restsUntil = 0;
@@ -121,10 +123,8 @@ export class PageCache {
       this.#noteDrawing(key, { restsUntil: begunAt + pauseMs, tookMs });
       return { value, tables, forMs: value instanceof KeptPage ? longestMs : 0 };
     });
-    this.#last.delete(key);
-    if (value instanceof KeptPage) this.#last.set(key, { page: value, at: performance.now() });
-    const [oldest] = this.#last.keys();
-    if (oldest !== undefined && this.#last.size > mostOld) this.#last.delete(oldest);
+    if (value instanceof KeptPage) this.#last.note(key, value, performance.now());
+    else this.#last.forget(key);
     return value;
   }
 
@@ -132,7 +132,7 @@ export class PageCache {
     this.#drawings.delete(key);
     this.#drawings.set(key, drawing);
     const [longestAgo] = this.#drawings.keys();
-    if (longestAgo !== undefined && this.#drawings.size > mostOld) this.#drawings.delete(longestAgo);
+    if (longestAgo !== undefined && this.#drawings.size > mostDrawings) this.#drawings.delete(longestAgo);
   }
 
   #old({ key }: PageAddress): KeptPage | undefined {
