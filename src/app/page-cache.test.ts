@@ -11,6 +11,7 @@ import { buildReadyVolunteer, buildSignUp } from '#domains/signups/testing/signu
 import { describeOnPostgres } from '#testing/describe-on-postgres.ts';
 import { signIn, signInAs } from '#testing/sign-in.ts';
 import { houseRows } from '#testing/house-rows.ts';
+import { PageCache } from '#platform/pages/page-cache.ts';
 import { makeWebRoot, openProduct } from '#testing/open-product.ts';
 import { addressOf, askOverHttp } from '#testing/over-http.ts';
 import { openTables } from '#testing/open-tables.ts';
@@ -135,7 +136,10 @@ describe('a kept page', () => {
   it('is drawn each time for words too long to be worth keeping', async () => {
     const url = `${list}?keyword=${'长'.repeat(60)}`;
     await get(url);
-    expect(await statementsOf(() => get(url))).toBeGreaterThan(0);
+    const draw = vi.spyOn(PageCache.prototype, 'obtain');
+    // The tag of a page that is kept is a strong one.
+    expect((await get(url)).headers.etag).toMatch(/^W/);
+    expect(draw).not.toHaveBeenCalled();
   });
 
   it('has the large-type view apart', async () => {
@@ -157,7 +161,7 @@ describe('a kept page', () => {
     ]);
     expect(near.body).toMatch(/离你约<\/span>\S+ (?:公里|米)/);
     expect(near.body).toContain(`rel="canonical" href="http://localhost:3000${list}"`);
-    expect(await statementsOf(() => get(url))).toBeGreaterThan(1);
+    expect(await statementsOf(() => get(url))).toBeGreaterThan(0);
     expect((await get(list)).body).toBe(common.body);
   });
 

@@ -19,7 +19,7 @@ export type Side = 0 | 1;
 export type SignUpTarget = { person: number; shiftId: number; clientRequestId: string };
 
 const variants = 60;
-/** Beyond the 300 answers and the 24 MiB of pages that are kept. */
+/** Beyond the 300 answers and the 16 MiB of pages that are kept. */
 const unkeptVariants = 1_200;
 const json = { 'content-type': 'application/json' };
 const post = (path: string, body: object, headers = {}): HttpRequest => ({
