@@ -1,5 +1,5 @@
 import type { Act } from '#platform/server/calls/act.ts';
-import { addUpDays, lockSums, takeWaitingShifts, tallyShifts } from './sums.store.ts';
+import { addUpDays, isAnythingWaiting, lockSums, takeWaitingShifts, tallyShifts } from './sums.store.ts';
 
 /** Lines of one run, some of which name the same day or shift. */
 const linesAtOnce = 5_000;
@@ -9,6 +9,7 @@ const linesAtOnce = 5_000;
  * whoever reads (`day_sums_now`, `shift_tallies_now`), so nobody notices when this was done last. True when more waits.
  */
 export async function addUpSums({ sql }: Act): Promise<boolean> {
+  if (!(await isAnythingWaiting(sql))) return false;
   await lockSums(sql);
   const days = await addUpDays(sql, linesAtOnce);
   const { count, shiftIds } = await takeWaitingShifts(sql, linesAtOnce);

@@ -1,6 +1,15 @@
 import { sql as raw } from 'kysely';
 import type { Sql } from '#database/transaction.ts';
 
+/** Whether anything waits to be added up: on a quiet night nothing does. */
+export async function isAnythingWaiting(sql: Sql): Promise<boolean> {
+  const { rows } = await raw<{ isWaiting: boolean }>`
+    select exists (select from day_sums_waiting) or exists (select from shift_tallies_waiting) as is_waiting`.execute(
+    sql,
+  );
+  return rows[0]?.isWaiting === true;
+}
+
 /** Whoever adds up does so alone until the transaction ends: what was counted earlier must not be written over what was counted later. */
 export const lockSums = (sql: Sql) =>
   raw`select pg_advisory_xact_lock(hashtextextended('statistics.sums', 0))`.execute(sql);
