@@ -144,7 +144,9 @@ describe('a decision in the back office', () => {
     await press('负责人缺失');
     await press('退回修改');
     await press('马上提交');
-    await waitFor(() => expect(screen.getByText('这个活动已经由同事退回')).toBeTruthy());
+    // Where it was decided, and for whoever went on meanwhile.
+    await screen.findByText('这个活动已经由同事退回', { selector: '[role="alert"] > span' });
+    expect(screen.getByText('没有退回“清滩”')).toBeTruthy();
     expect(sent).toHaveLength(1);
     expect(screen.getByRole('textbox')).toHaveProperty('value', '负责人缺失');
   });
