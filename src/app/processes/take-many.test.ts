@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, get } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { takeManyAtOnce } from './take-many.ts';
 
 const ends: (() => void)[] = [];
@@ -70,4 +70,25 @@ it('where no process can be begun the server takes one at a time as before', asy
   const shut = await takeManyAtOnce(server).finally(() => (process.execPath = path));
   expect(await statusOf(port)).toBe(200);
   shut();
+});
+
+it('a stop waits for the answers under way on all of them', async () => {
+  const count = 20;
+  const { server, port } = await openServer();
+  const waiting: (() => void)[] = [];
+  server.removeAllListeners('request');
+  server.on('request', (_request, response) => void waiting.push(() => response.end('late')));
+  const shut = await takeManyAtOnce(server);
+  const statuses = Array.from({ length: count }, () => statusOf(port));
+  await vi.waitUntil(() => waiting.length === count);
+  let isClosed = false;
+  shut();
+  server.close(() => (isClosed = true));
+  for (const answer of waiting) {
+    await nextTurn();
+    expect(isClosed).toBe(false);
+    answer();
+  }
+  expect(new Set(await Promise.all(statuses))).toEqual(new Set([200]));
+  await vi.waitUntil(() => isClosed);
 });

@@ -33,8 +33,15 @@ export async function takeManyAtOnce(server: Server): Promise<() => void> {
   };
 }
 
+/** What Node counts by: a server is closed when nobody whom it counts is connected, and a connection that ends is one less there. */
+type Counting = { _connections: number };
+
+/** The server counts it as its own: a stop waits for its answer. */
 function enter(server: Server, socket: Socket): void {
-  Object.assign(socket, { server });
+  const { _server: door } = socket as Socket & { _server: Counting };
+  door._connections -= 1;
+  (server as Server & Counting)._connections += 1;
+  Object.assign(socket, { server, _server: server });
   server.emit('connection', socket);
 }
 
