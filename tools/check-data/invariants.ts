@@ -178,14 +178,6 @@ export const invariants: readonly Invariant[] = [
     sql: `select id from team_members where mobile_cipher ~ '1[3-9][0-9]{9}' or id_cipher ~ '[0-9]{17}'`,
   },
   {
-    name: 'every team has its figures, counted or not',
-    sql: `select t.id from teams t where not exists (select from team_figures f where f.team_id = t.id)`,
-  },
-  {
-    name: 'figures of teams are counted from rows that are there',
-    sql: `select f.team_id from team_figures f where f.member_count > (select count(*) from team_members m where m.team_id = f.team_id and m.joined_at is not null)`,
-  },
-  {
     name: 'dissolved teams have no open activity',
     sql: `select t.id from teams t join activities a on a.team_id = t.id where t.status = 'dissolved' and a.status in ('pending', 'published', 'suspended', 'settling')`,
   },

@@ -14,7 +14,10 @@ const giveBack = `process.on('message', (count, handle) => {
 }).on('disconnect', () => process.exit());`;
 
 type Handle = { close: () => void };
-type Listening = Server & { _handle?: Handle & { fd: number } };
+/** What Node counts by: a server is closed when nobody whom it counts is connected, and a connection that ends is one less there. */
+type Counting = { _connections: number };
+/** Names of Node that it does not promise; one that has them no more takes one connection at a time. */
+type Listening = Server & Partial<Counting> & { _handle?: Handle & { fd: number } };
 
 /**
  * Lets a listening server take sixty-four connections in a turn of the event loop (decision 0048). Node takes one: while a turn works
@@ -23,8 +26,9 @@ type Listening = Server & { _handle?: Handle & { fd: number } };
  * belongs before the server's own; where there are no more numbers, the server takes one at a time as before.
  */
 export async function takeManyAtOnce(server: Server): Promise<() => void> {
-  const { _handle: handle } = server as Listening;
-  const handles = handle && handle.fd >= 0 ? await sameHandles(handle, listeners - 1).catch(() => []) : [];
+  const { _handle: handle, _connections: connections } = server as Listening;
+  const isKnown = handle && handle.fd >= 0 && connections !== undefined;
+  const handles = isKnown ? await sameHandles(handle, listeners - 1).catch(() => []) : [];
   const more = handles.map((each) =>
     createServer({ allowHalfOpen: true, noDelay: true }, (socket) => enter(server, socket)).listen(each),
   );
@@ -33,13 +37,10 @@ export async function takeManyAtOnce(server: Server): Promise<() => void> {
   };
 }
 
-/** What Node counts by: a server is closed when nobody whom it counts is connected, and a connection that ends is one less there. */
-type Counting = { _connections: number };
-
 /** The server counts it as its own: a stop waits for its answer. */
 function enter(server: Server, socket: Socket): void {
-  const { _server: door } = socket as Socket & { _server: Counting };
-  door._connections -= 1;
+  const { _server: door } = socket as Socket & { _server?: Counting };
+  if (door) door._connections -= 1;
   (server as Server & Counting)._connections += 1;
   Object.assign(socket, { server, _server: server });
   server.emit('connection', socket);

@@ -3,7 +3,7 @@ import type { Invariant } from '../invariant.ts';
 
 const came = `('${cameStates.join("', '")}')`;
 
-/** What is kept for 后台首页 and 数据报表 beside the rows it is counted from (decision 0039). */
+/** What is kept beside the rows it is counted from: for 后台首页 and 数据报表 (decision 0039), and the figures of teams. */
 export const sumInvariants: readonly Invariant[] = [
   {
     name: 'the sums of a day are those of its sign-ups and hours',
@@ -30,5 +30,13 @@ export const sumInvariants: readonly Invariant[] = [
         or k.credited <> (select count(*) from sign_ups u join participations p on p.sign_up_id = u.id
           where u.shift_id = s.id
             and exists (select from service_hours h where h.participation_id = p.id and h.status in ('publicity', 'effective')))`,
+  },
+  {
+    name: 'every team has its figures, counted or not',
+    sql: `select t.id from teams t where not exists (select from team_figures f where f.team_id = t.id)`,
+  },
+  {
+    name: 'figures of teams are counted from rows that are there',
+    sql: `select f.team_id from team_figures f where f.member_count > (select count(*) from team_members m where m.team_id = f.team_id and m.joined_at is not null)`,
   },
 ];
