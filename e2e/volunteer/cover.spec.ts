@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { listMyCoversCall } from '../../src/domains/signups/web/signups.calls.ts';
+import { rowOnPages } from '../on-pages.ts';
 import { openAs } from '../open-as.ts';
 import { must } from '../process/api-client.ts';
 import { findVolunteer } from '../process/find-volunteer.ts';
@@ -60,8 +61,7 @@ test('of two who take a shift over the first has it, the second is told, and it 
 
   await askerPage.reload();
   await expect(own).toContainText('已换人');
-  await askerPage.goto('/usercenter/index/myactivity?tab=ended');
-  await expect(askerPage.getByRole('listitem').filter({ hasText: title }).first()).toContainText('已换人');
-  await firstPage.goto('/usercenter/index/myactivity?tab=upcoming');
-  await expect(firstPage.getByRole('listitem').filter({ hasText: title }).first()).toContainText('已通过');
+  const mine = '/usercenter/index/myactivity';
+  await expect(await rowOnPages(askerPage, `${mine}?tab=ended`, title)).toContainText('已换人');
+  await expect(await rowOnPages(firstPage, `${mine}?tab=upcoming`, title)).toContainText('已通过');
 });
