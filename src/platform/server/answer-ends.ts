@@ -3,6 +3,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 /** What an answer ended with: its status, or 499 where its reader left before it began (nginx's word for it). */
 export type AnswerEnd = { request: FastifyRequest; reply: FastifyReply; status: number };
 
+declare module 'fastify' {
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be filled in from another file
+  interface FastifyRequest {
+    /** Whether its end was told. */
+    isEndTold: boolean;
+  }
+}
+
 const leftBefore = 499;
 const tellers = new WeakMap<FastifyInstance, ((end: AnswerEnd) => void)[]>();
 
@@ -18,10 +26,10 @@ export function onAnswerEnd(app: FastifyInstance, tell: (end: AnswerEnd) => void
   }
   const all = [tell];
   tellers.set(app, all);
-  const told = new WeakSet<FastifyRequest>();
+  app.decorateRequest('isEndTold', false);
   const tellOnce = (request: FastifyRequest, reply: FastifyReply): void => {
-    if (told.has(request)) return;
-    told.add(request);
+    if (request.isEndTold) return;
+    request.isEndTold = true;
     const { headersSent, statusCode } = reply.raw;
     const end = { request, reply, status: headersSent ? statusCode : leftBefore };
     for (const each of all) each(end);
