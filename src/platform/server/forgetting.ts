@@ -13,7 +13,7 @@ type Forgetting = Pick<BackgroundTask, 'name' | 'label'> & {
   /** The audit line that says how many; none for what says nothing of anybody. */
   told?: Pick<AuditEntry, 'action' | 'targetType'>;
   /** Forgets at most `limit` of what the rule no longer keeps, the oldest first where there is an order; gives how many. */
-  forget: (sql: Sql, old: { before: Date; limit: number }) => Promise<number>;
+  forget: (sql: Sql, old: { before: Date; limit: number; now: Date }) => Promise<number>;
 };
 
 /** The task that forgets what a rule no longer keeps, a bounded number at a time, with one audit line each (PIPL 19, domain.md B). */
@@ -29,7 +29,7 @@ export const forgetting = ({
   everyMs,
   keeps: [rule],
   run: async ({ sql, now, audit }) => {
-    const count = await forget(sql, { before: keptSince(now, rule), limit: batch });
+    const count = await forget(sql, { before: keptSince(now, rule), limit: batch, now });
     if (told && count > 0) await audit({ ...told, targetId: null, detail: { count } });
     return count >= batch;
   },

@@ -1,9 +1,10 @@
 import { type Notice, notifyMany } from '#domains/messages/server/index.ts';
 import { recordNoShow, shiftWords } from '#domains/signups/server/index.ts';
-import { minuteMs, hourMs } from '#platform/contract/durations.ts';
+import { minuteMs } from '#platform/contract/durations.ts';
 import type { Act } from '#platform/server/calls/act.ts';
 import { keepsOriginDays } from '#platform/server/audit-origins.ts';
-import { type BackgroundTask, keptSince, type Retention } from '#platform/server/background.ts';
+import type { BackgroundTask } from '#platform/server/background.ts';
+import { forgetting } from '#platform/server/forgetting.ts';
 import { attendanceLimits } from '../contract/attendance.words.ts';
 import { finalAbsences, overdueInside } from './attendance.queries.ts';
 import { changeParticipation, forgetRiskSignals } from './attendance.store.ts';
@@ -62,37 +63,21 @@ async function settleAbsences(act: Act): Promise<boolean> {
   return rows.length === batch;
 }
 
-const signals: Retention = {
-  what: '签到的距离、设备和网络地址',
-  days: keepsOriginDays,
-  since: '签到',
-  ending: '清空',
-};
-
 /** How far people were from the place, and from which device and address, is needed while hours are disputed, and forgotten then. */
-async function forgetOldSignals(act: Act): Promise<boolean> {
-  const before = keptSince(act.now, signals);
-  const old = { before, limit: batch };
-  const count =
-    (await forgetRiskSignals(act, old)) + (await forgetCodeShows(act, old)) + (await forgetTaps(act, batch));
-  if (count > 0)
-    await act.audit({
-      action: 'forgetRiskSignals',
-      targetType: 'participation',
-      targetId: null,
-      detail: { count },
-    });
-  return count >= batch;
-}
+const forgetSignals = forgetting({
+  name: 'attendance.forgetRiskSignals',
+  label: '清除签到的距离和设备',
+  rule: { what: '签到的距离、设备和网络地址', days: keepsOriginDays, since: '签到', ending: '清空' },
+  batch,
+  told: { action: 'forgetRiskSignals', targetType: 'participation' },
+  forget: async (sql, old) =>
+    (await forgetRiskSignals({ sql }, old)) +
+    (await forgetCodeShows({ sql }, old)) +
+    (await forgetTaps({ sql, now: old.now }, old.limit)),
+});
 
 export const attendanceTasks: BackgroundTask[] = [
   { name: 'attendance.markNoCheckOut', label: '标记未签退', everyMs: minuteMs, run: markNoCheckOut },
   { name: 'attendance.settleAbsences', label: '结算缺席', everyMs: 600_000, run: settleAbsences },
-  {
-    name: 'attendance.forgetRiskSignals',
-    label: '清除签到的距离和设备',
-    keeps: [signals],
-    everyMs: hourMs,
-    run: forgetOldSignals,
-  },
+  forgetSignals,
 ];

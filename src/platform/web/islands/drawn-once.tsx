@@ -30,9 +30,9 @@ export function useDrawnOnce(row: object, told: string | undefined, draw: () => 
   const key = `${labelDay()} ${told}`;
   const kept = keptOf(row);
   const html = kept.get(key) ?? drawApart.row(draw());
+  kept.set(key, html);
   // A picture to be fetched first is asked for before all else, not in the middle of the page.
   if (html.startsWith('<link')) return { children: draw() };
-  kept.set(key, html);
   return { dangerouslySetInnerHTML: { __html: html } };
 }
 

@@ -91,15 +91,18 @@ const withColumns = (rows: ReturnType<typeof staffTeams>) =>
   ]);
 export type StaffTeamRow = Awaited<ReturnType<ReturnType<typeof withColumns>['execute']>>[number];
 
-const orders: Record<StaffTeamSort, RawBuilder<unknown>> = {
-  name: raw`t.name collate "C"`,
+/** Every team has figures (the database makes them with it), so that the index of a sum serves its order. */
+const sums = {
   memberCount: raw`f.member_count`,
   activityCount: raw`f.activity_count`,
   effectiveMinutes: raw`f.effective_minutes`,
+};
+const orders: Record<StaffTeamSort, RawBuilder<unknown>> = {
+  name: raw`t.name collate "C"`,
+  ...sums,
   submittedAt: raw`t.submitted_at`,
 };
-/** Every team has figures (the database makes them with it), so that the index of a sum serves its order. */
-const isBySum = (sort: SortWord<StaffTeamSort>): boolean => /Count|Minutes/.test(sort);
+const isBySum = (sort: SortWord<StaffTeamSort>): boolean => sort.replace(/^-/, '') in sums;
 const tabOrders: Record<TeamReviewTab, RawBuilder<unknown>> = {
   pending: raw`t.submitted_at`,
   returned: raw`t.reviewed_at desc nulls last`,
