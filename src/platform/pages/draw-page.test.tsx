@@ -47,7 +47,9 @@ const idsIn = (html: string): string[] => [...html.matchAll(/ id="([^"]+)"/g)].m
 it('a frame is drawn once for what its layout read, and says the address of each page', () => {
   const draw = openDrawer();
   const hard = `/list?q='"<b>&page=2`;
-  const { html } = draw(<p>第一页</p>, around('江澜', '/list'));
+  const { html, islands } = draw(<p>第一页</p>, around('江澜', '/list'));
+  for (const named of [islands, draw(<p>第一页</p>, around('江澜', '/list')).islands])
+    expect([...named]).toEqual(['heart']);
   const second = draw(<p>第二页</p>, around('江澜', hard)).html;
   expect(drawn.mock.calls).toEqual([['frame']]);
   expect(html).toContain('<main><p>第一页</p></main>');
