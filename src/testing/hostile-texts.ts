@@ -1,23 +1,43 @@
-/** A second or two of a machine that others use lies between the first of these and the last. */
+/** What work over a text took: CPU milliseconds of this process, and how many times as long as eight times the work over an eighth of it. */
+export type Cost = { ms: number; timesEighths: number };
+
+/** Linear work takes once as long as its eighths, quadratic eight times. */
+const mostTimesEighths = 3;
+/** Linear work may take so many limits, in the time of the machine on which the limits were set. */
+const mostLimits = 10;
 const mostTries = 24;
 
 /**
- * CPU milliseconds of this process for `work`, in the time of the machine on which the limits were set. Over `limitMs` it is tried
- * again, each time beside known work that takes as long as the limit there: a machine that others use is for seconds a third as
- * fast, and what fits between two turns of theirs is not slowed down while longer work is. Eightfold is never theirs.
+ * What `work` took over `text` where that is too long: more than `limitMs`, and that not in proportion to the text, or ten times that.
+ * How it grows is told beside the same work over eighths of the text, which whatever else goes on slows down alike: a machine that
+ * others use is for seconds a third as fast, and a process that has made 16 MiB of code and one of it for patterns makes all further
+ * patterns five to thirty times as slow (`TooMuchRegExpCode` of V8).
  */
-export function cpuMsOf(work: () => unknown, limitMs: number): number {
-  let least = Number.POSITIVE_INFINITY;
-  for (
-    let tries = 0;
-    tries < mostTries && least > limitMs && (tries === 0 || least < 8 * limitMs);
-    tries += 1
-  ) {
-    const ms = msOf(work);
-    least = Math.min(least, ms > limitMs ? ms / slowness(limitMs) : ms);
+export function tooLong(work: (text: string) => unknown, text: string, limitMs: number): Cost | false {
+  const eighth = shortened(text);
+  let [whole, eighths, slowness] = [msOf(() => work(text)), Number.POSITIVE_INFINITY, 1];
+  for (let tries = 0; whole > limitMs && tries < mostTries; tries += 1) {
+    eighths = Math.min(
+      eighths,
+      msOf(() => {
+        for (let done = 0; done < 8; done += 1) work(eighth);
+      }),
+    );
+    slowness = Math.max(slowness, slownessNow(limitMs));
+    const isLinear = whole <= mostTimesEighths * eighths && whole <= mostLimits * limitMs * slowness;
+    if (isLinear && tries >= 2) return false;
+    // So much slower for so long nothing is by what others of the machine do.
+    if (whole > 4 * limitMs && whole > 6 * eighths && (tries >= 2 || whole > 16 * limitMs)) break;
+    whole = Math.min(
+      whole,
+      msOf(() => work(text)),
+    );
   }
-  return least;
+  return whole > limitMs && { ms: whole, timesEighths: whole / eighths };
 }
+
+/** An eighth of the text, with its end: what spoils a match stands there. */
+const shortened = (text: string): string => text.slice(0, Math.floor(text.length / 8)) + text.slice(-8);
 
 function msOf(work: () => unknown): number {
   const before = process.cpuUsage();
@@ -32,10 +52,7 @@ function msOf(work: () => unknown): number {
 const known = { text: '~'.repeat(400_000), ms: 10 };
 
 let asked = 0;
-/**
- * One that was never compiled before: once a process has made 16 MiB of code and one of it for patterns, V8 makes all further patterns
- * five to thirty times as slow (`TooMuchRegExpCode`), and what is measured is one of those.
- */
+/** One that was never compiled before, as what is measured was not: what was compiled early stays quick. */
 function newPattern(): RegExp {
   asked += 1;
   const pattern = new RegExp(`[^\\p{L}\\p{N}${String.fromCodePoint(0xe000 + (asked % 6_000))}]`, 'gu');
@@ -44,13 +61,13 @@ function newPattern(): RegExp {
   return pattern;
 }
 
-/** How many times as long as there work of `thereMs` takes here and now; at least 1. */
-function slowness(thereMs: number): number {
+/** How many times as long as there work of `thereMs` takes here and now. */
+function slownessNow(thereMs: number): number {
   const pattern = newPattern();
   const ms = msOf(() => {
     for (let done = 0; done < thereMs; done += known.ms) known.text.replaceAll(pattern, '');
   });
-  return Math.max(1, ms / thereMs);
+  return ms / thereMs;
 }
 
 /** What outside text is made of where a pattern could be led astray: blanks, line ends, digits, letters, marks of other languages. */
@@ -79,8 +96,6 @@ function unitsFor(pattern: string): string[] {
 /** What may spoil a match at the end of the text. */
 const spoilers = ['\u0001', 'x'];
 
-export type Slowest = { ms: number; unit: string; length: number };
-
 /** How many units of those tried at a length go on to the next. At the first a pattern that doubles with each letter still ends. */
 const lengths = [
   { length: 26, kept: Number.POSITIVE_INFINITY },
@@ -91,41 +106,32 @@ const lengths = [
 ];
 
 /**
- * The most CPU milliseconds that a pattern takes over hostile texts of up to `longest` characters. The slowest units of a length go
- * on to the next; over `limitMs` nothing longer is tried.
+ * Where a pattern takes too long (`tooLong`) over hostile texts of up to `longest` characters: the cost, the unit and the length.
+ * The slowest units of a length go on to the next.
  */
-export function slowestOf(
+export function ledAstray(
   pattern: RegExp,
   { longest, limitMs }: { longest: number; limitMs: number },
-): Slowest {
+): (Cost & { unit: string; length: number }) | false {
   const everywhere = new RegExp(pattern.source, [...new Set(`${pattern.flags}g`)].join(''));
+  const work = (text: string) => text.replace(everywhere, '');
   let units = unitsFor(pattern.source);
-  let worst: Slowest = { ms: 0, unit: '', length: 0 };
   for (const { length, kept } of lengths) {
-    const runs: Slowest[] = [];
+    const runs: { ms: number; unit: string }[] = [];
     for (const unit of units) {
       const body = unit.repeat(Math.min(length, longest) / unit.length);
-      const run = { ms: slowestSpoiled(everywhere, body, limitMs), unit, length: body.length };
-      if (run.ms > limitMs) return run;
-      runs.push(run);
+      let slowest = 0;
+      for (const text of spoilers.map((spoiler) => body + spoiler)) {
+        const ms = msOf(() => work(text));
+        const cost = ms > limitMs && tooLong(work, text, limitMs);
+        if (cost) return { ...cost, unit, length: text.length };
+        slowest = Math.max(slowest, ms);
+      }
+      runs.push({ ms: slowest, unit });
     }
-    runs.sort((a, b) => b.ms - a.ms);
-    if ((runs[0]?.ms ?? 0) > worst.ms) worst = runs[0] ?? worst;
     if (length >= longest) break;
+    runs.sort((a, b) => b.ms - a.ms);
     units = runs.slice(0, kept).map(({ unit }) => unit);
   }
-  return worst;
-}
-
-/** The most CPU milliseconds over the text with each of the ends; the first that is over `limitMs` tells enough. */
-function slowestSpoiled(pattern: RegExp, body: string, limitMs: number): number {
-  let worst = 0;
-  for (const spoiler of spoilers) {
-    worst = Math.max(
-      worst,
-      cpuMsOf(() => (body + spoiler).replace(pattern, ''), limitMs),
-    );
-    if (worst > limitMs) break;
-  }
-  return worst;
+  return false;
 }
