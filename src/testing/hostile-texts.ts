@@ -24,10 +24,10 @@ export function tooLong(work: (text: string) => unknown, text: string, limitMs: 
       }),
     );
     slowness = Math.max(slowness, slownessNow(limitMs));
-    const isLinear = whole <= mostTimesEighths * eighths && whole <= mostLimits * limitMs * slowness;
-    if (isLinear && tries >= 2) return false;
+    const excess = Math.max(whole / (mostTimesEighths * eighths), whole / (mostLimits * limitMs * slowness));
+    if (tries >= 2 && excess <= 1) return false;
     // So much slower for so long nothing is by what others of the machine do.
-    if (whole > 4 * limitMs && whole > 6 * eighths && (tries >= 2 || whole > 16 * limitMs)) break;
+    if (excess > 2 && (whole > 16 * limitMs || (tries >= 2 && whole > 4 * limitMs))) break;
     whole = Math.min(
       whole,
       msOf(() => work(text)),
@@ -120,14 +120,13 @@ export function ledAstray(
     const runs: { ms: number; unit: string }[] = [];
     for (const unit of units) {
       const body = unit.repeat(Math.min(length, longest) / unit.length);
-      let slowest = 0;
-      for (const text of spoilers.map((spoiler) => body + spoiler)) {
-        const ms = msOf(() => work(text));
-        const cost = ms > limitMs && tooLong(work, text, limitMs);
-        if (cost) return { ...cost, unit, length: text.length };
-        slowest = Math.max(slowest, ms);
-      }
-      runs.push({ ms: slowest, unit });
+      const [slowest = { text: '', ms: 0 }] = spoilers
+        .map((spoiler) => body + spoiler)
+        .map((text) => ({ text, ms: msOf(() => work(text)) }))
+        .toSorted((a, b) => b.ms - a.ms);
+      const cost = slowest.ms > limitMs && tooLong(work, slowest.text, limitMs);
+      if (cost) return { ...cost, unit, length: body.length };
+      runs.push({ ms: slowest.ms, unit });
     }
     if (length >= longest) break;
     runs.sort((a, b) => b.ms - a.ms);
