@@ -4,6 +4,7 @@ import { usePartOnce } from '#platform/web/islands/drawn-once.tsx';
 import { Island, type IslandName } from '#platform/web/islands/island.tsx';
 import type { LayoutDefinition } from '#platform/web/page.tsx';
 import { type Around, pageDrawer } from './draw-page.tsx';
+import { bytesOf } from './html-pieces.ts';
 
 const drawn = vi.fn<(what: string) => void>();
 afterEach(() => {
@@ -13,7 +14,13 @@ afterEach(() => {
 
 const Heart = ({ of }: { of?: string }) => <button type="button">{of}</button>;
 const heart = (of: string) => <Island name={'heart' as IslandName} props={{ of } as never} />;
-const openDrawer = () => pageDrawer(new Map([['heart', Heart as React.ComponentType<object>]]));
+function openDrawer() {
+  const draw = pageDrawer(new Map([['heart', Heart as React.ComponentType<object>]]));
+  return (content: React.ReactNode, around: Around | undefined) => {
+    const { html, islands } = draw(content, around);
+    return { html: bytesOf(html).toString(), islands };
+  };
+}
 
 const frame: LayoutDefinition<string>['view'] = ({ data, returnTo, children }) => {
   drawn('frame');

@@ -33,8 +33,8 @@ export class KeptPage {
   readonly #made = new Map<Encoding, Variant>();
   readonly #making = new Map<Encoding, Promise<Variant>>();
 
-  constructor(html: string, before?: KeptPage) {
-    this.#html = Buffer.from(html);
+  constructor(html: Buffer, before?: KeptPage) {
+    this.#html = html;
     this.#before = before && (before.#made.size > 0 ? before : before.#before);
   }
 
@@ -66,7 +66,7 @@ export class KeptPage {
 
   /** The same page with its document changed; made once. */
   changed(change: (html: string) => string): KeptPage {
-    return (this.#changed ??= new KeptPage(change(this.#html.toString())));
+    return (this.#changed ??= new KeptPage(Buffer.from(change(this.#html.toString()))));
   }
 
   /** Of a page that carries its headers. */

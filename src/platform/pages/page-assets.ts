@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { rememberedByText } from '#platform/contract/text/remembered.ts';
 
 /** The programs that browsers load: `verify` is the public site's without React. */
 export type ClientEntry = 'public-site' | 'verify' | 'centres';
@@ -35,8 +36,8 @@ export function findBuild(): string {
 }
 
 /**
- * Assets as the build left them. `webRoot` is the built folder with a manifest of each browser program, and the
- * server's, which names the styles of everything it draws.
+ * Assets as the build left them, looked up once for each set of islands. `webRoot` is the built folder with a manifest of each
+ * browser program, and the server's, which names the styles of everything it draws.
  */
 export function builtAssets(webRoot: string): PageAssets {
   const publicSite = readManifest(webRoot, 'public-site.json');
@@ -46,7 +47,7 @@ export function builtAssets(webRoot: string): PageAssets {
     centres: readManifest(webRoot, 'centres.json'),
   };
   const drawnStyles = readManifest(webRoot, serverManifest)['style.css'];
-  return (entry, islands = []) => {
+  const find = (entry: ClientEntry, islands: readonly string[]): DocumentAssets => {
     const manifest = manifests[entry];
     const key = entryFiles[entry];
     const needed = chunksOf(manifest, key);
@@ -59,6 +60,8 @@ export function builtAssets(webRoot: string): PageAssets {
       preloads: addresses([...needed.slice(0, -1), ...later].map((chunk) => chunk.file)),
     };
   };
+  const known = rememberedByText<DocumentAssets>({ most: 200 });
+  return (entry, islands = []) => known(`${entry} ${islands.join(' ')}`, () => find(entry, islands));
 }
 
 /** The server build's manifest as `tools/build.mjs` puts it beside the browser's. */

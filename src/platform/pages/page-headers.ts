@@ -4,7 +4,7 @@ import { secretAddressHeaders } from '#platform/server/secret-address.ts';
 
 export type DocumentReply = {
   status: number;
-  html: string;
+  html: Buffer;
   /** Drawn for one person: no cache may keep it. */
   isPersonal: boolean;
   /** The address is a secret that no other site may learn. */

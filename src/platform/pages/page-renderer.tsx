@@ -8,12 +8,13 @@ import { Document } from './document.tsx';
 import type { DocumentProps } from './document.tsx';
 import type { IslandComponents } from './draw-islands.tsx';
 import { type Around, pageDrawer } from './draw-page.tsx';
+import { bytesOf, type HtmlPieces } from './html-pieces.ts';
 import type { ClientEntry, PageAssets } from './page-assets.ts';
 import type { PageHandle, Params, WebRoute } from './web-route.tsx';
 
 /** A page ready to be sent, or the path to go to instead. */
 export type DrawnPage =
-  | { kind: 'page'; status: number; html: string; isPrivate?: boolean }
+  | { kind: 'page'; status: number; html: Buffer; isPrivate?: boolean }
   | { kind: 'redirect'; to: string };
 
 /** What every document of one request shares. */
@@ -48,13 +49,12 @@ export function createPageRenderer(
     const body = draw(<handle.view data={data} viewer={viewer} url={url} />, around);
     const { status, isPrivate, program, ...head } = headOf(found, url, publicUrl);
     const soon = [...body.islands].filter((name) => !lateIslands.has(name));
-    const html = documentHtml({
+    const html = documentAround(body.html, {
       ...frame,
       ...head,
       // Without React no island comes before it is touched.
       assets: assets(program, program === 'public-site' ? soon : []),
       hasViewerParts: true,
-      body: body.html,
     });
     return { kind: 'page', status, html, isPrivate };
   };
@@ -112,25 +112,27 @@ type DrawnHead = { status: number; program: ClientEntry; isPrivate?: boolean } &
 const sharePicture = '/brand/share.png';
 
 /** A document without loader, for the shell of the centres and for errors. */
-export function drawDocument(content: ReactNode, props: Omit<DocumentProps, 'body'>): string {
-  return documentHtml({ ...props, body: content ? renderToString(content) : '' });
+export function drawDocument(content: ReactNode, props: AroundBody): Buffer {
+  return documentAround(content ? [renderToString(content)] : [], props);
 }
+
+type AroundBody = Omit<DocumentProps, 'body'>;
 
 /** Stands where the body goes; no text of a document can hold it, its marks are escaped. */
 const hole = '<!--body-->';
 
-const documentHtml = ({ body, ...props }: DocumentProps): string => {
+function documentAround(body: HtmlPieces, props: AroundBody): Buffer {
   const [before, after] = aroundBody(JSON.stringify([labelDay(), props]));
-  return `${before}${body}${after}`;
-};
+  return bytesOf([before, ...body, after]);
+}
 
 /** What stands around the body is the same for each address of a list, as long as the day is. */
 const aroundBody = remembered(
   (told) => {
-    const [, props] = JSON.parse(told) as [string, Omit<DocumentProps, 'body'>];
+    const [, props] = JSON.parse(told) as [string, AroundBody];
     const html = renderToStaticMarkup(<Document {...props} body={hole} />);
     const [before = '', after = ''] = html.split(hole);
-    return [`<!doctype html>${before}`, after] as const;
+    return [Buffer.from(`<!doctype html>${before}`), Buffer.from(after)] as const;
   },
   { most: 100, longest: 10_000 },
 );

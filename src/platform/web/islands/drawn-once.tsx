@@ -1,10 +1,9 @@
 import { createContext, type ReactNode, useContext } from 'react';
-import { labelDay } from '#platform/contract/instants.ts';
 
-/** Draws something of a page by itself. */
+/** Draws something of a page by itself, and gives what stands for it in the page. */
 export type DrawApart = {
-  /** What a row says. */
-  row: (content: ReactNode) => string;
+  /** What a row says, for as long as it is the same object and all else is as told; undefined when it cannot stand apart. */
+  row: (row: object, told: string, draw: () => ReactNode) => string | undefined;
   /** A part with islands, once for what is told to it; no other of the page has its name. */
   part: (name: string, told: string, draw: () => ReactNode) => string;
 };
@@ -14,10 +13,6 @@ const DrawApartContext = createContext<DrawApart | undefined>(undefined);
 /** Given once per page by the page server: what no browser's React takes over may be drawn apart, and kept. */
 export const DrawApartProvider = DrawApartContext.Provider;
 
-/** What is kept of the rows drawn last: the first pages of lists, some megabytes. */
-const mostRows = 500;
-const drawn = new Map<object, Map<string, string>>();
-
 type Content = { children: ReactNode } | { dangerouslySetInnerHTML: { __html: string } };
 
 /**
@@ -26,14 +21,8 @@ type Content = { children: ReactNode } | { dangerouslySetInnerHTML: { __html: st
  */
 export function useDrawnOnce(row: object, told: string | undefined, draw: () => ReactNode): Content {
   const drawApart = useContext(DrawApartContext);
-  if (!drawApart || told === undefined) return { children: draw() };
-  const key = `${labelDay()} ${told}`;
-  const kept = keptOf(row);
-  const html = kept.get(key) ?? drawApart.row(draw());
-  kept.set(key, html);
-  // A picture to be fetched first is asked for before all else, not in the middle of the page.
-  if (html.startsWith('<link')) return { children: draw() };
-  return { dangerouslySetInnerHTML: { __html: html } };
+  const html = told === undefined ? undefined : drawApart?.row(row, told, draw);
+  return html === undefined ? { children: draw() } : { dangerouslySetInnerHTML: { __html: html } };
 }
 
 /**
@@ -44,14 +33,4 @@ export function usePartOnce(name: string, told: object | undefined, draw: () => 
   const drawApart = useContext(DrawApartContext);
   if (!drawApart || !told) return { children: draw() };
   return { dangerouslySetInnerHTML: { __html: drawApart.part(name, JSON.stringify(told), draw) } };
-}
-
-function keptOf(row: object): Map<string, string> {
-  const known = drawn.get(row);
-  if (known) return known;
-  const [oldest] = drawn.keys();
-  if (oldest && drawn.size >= mostRows) drawn.delete(oldest);
-  const begun = new Map<string, string>();
-  drawn.set(row, begun);
-  return begun;
 }

@@ -1,7 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, describe, expect, it } from 'vitest';
 import { followClock } from '#platform/contract/instants.ts';
-import { DrawApartProvider } from '#platform/web/islands/drawn-once.tsx';
+import { drawnRows } from '#platform/pages/drawn-rows.ts';
+import { type DrawApart, DrawApartProvider } from '#platform/web/islands/drawn-once.tsx';
 import type { ActivityCard as ActivityCardView } from '../../contract/activity-views.contract.ts';
 import { ActivityCard } from './activity-card.tsx';
 
@@ -26,16 +27,21 @@ const row = (more: Partial<ActivityCardView> = {}): ActivityCardView =>
     ...more,
   }) as ActivityCardView;
 
+const rows = drawnRows();
 /** Draws cards as the page server does, and counts what was drawn apart. */
 function drawOnServer(...cards: React.ReactElement[]) {
   let count = 0;
-  const row = (content: React.ReactNode): string => {
-    count += 1;
-    return renderToStaticMarkup(content);
+  const drawApart: DrawApart = {
+    row: (activity, told, draw) => {
+      const counted = () => {
+        count += 1;
+        return draw();
+      };
+      return rows(activity, told, counted)?.toString();
+    },
+    part: () => '',
   };
-  const html = renderToStaticMarkup(
-    <DrawApartProvider value={{ row, part: row }}>{cards}</DrawApartProvider>,
-  );
+  const html = renderToStaticMarkup(<DrawApartProvider value={drawApart}>{cards}</DrawApartProvider>);
   return { html, count };
 }
 const card = (activity: ActivityCardView, props: object = {}) => (
