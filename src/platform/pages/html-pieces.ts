@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-/** HTML as pieces that follow one another: what is drawn once is kept as its bytes, the rest is text (decision 0060). */
+/** HTML as pieces that follow one another: what is drawn once is kept as its bytes, the rest is text (decision 0055). */
 export type HtmlPieces = readonly (string | Buffer)[];
 
 /** The pieces as they are sent. Text is turned into bytes here and nowhere else: a page's own, a few kilobytes of it. */
