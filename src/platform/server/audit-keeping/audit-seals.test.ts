@@ -11,10 +11,10 @@ const { database } = openTables();
 const rows = async <Row>(text: string): Promise<Row[]> =>
   (await database().pool.query<Row & Record<string, unknown>>(text, [])).rows;
 
-/** A line that the database recorded so many seconds ago. */
-const line = (target: number, secondsAgo: number) =>
+/** A line that the database recorded so many seconds ago, or before the given instant. */
+const line = (target: number, secondsAgo: number, instant = 'now') =>
   rows(`insert into audit_log (actor_name, action, target_type, target_id, request_id, recorded_at)
-    values ('李娜', 'reviewTeam', 'team', ${target}, 'r', now() - interval '${secondsAgo} seconds')`);
+    values ('李娜', 'reviewTeam', 'team', ${target}, 'r', timestamptz '${instant}' - interval '${secondsAgo} seconds')`);
 
 const seal = () =>
   inTransaction(database(), (sql) => auditSealTask.run(testAct({ sql, action: auditSealTask.name })));
@@ -81,15 +81,20 @@ describeOnPostgres('with another transaction under way', () => {
     const slow = await database().pool.connect();
     try {
       await slow.query('begin', []);
-      await slow.query('select now()', []);
+      const began = (await slow.query<{ at: string }>('select now()::text as at', [])).rows[0]?.at;
       await line(1, 60);
-      await line(2, -1);
-      await slow.query('select pg_sleep(7)', []);
+      // The first that waits for the transaction. By the clock alone its five seconds are over: that shows without a wait.
+      await line(2, 5, began);
       await seal();
       expect(await seals()).toEqual([{ no: 1, lines: 1 }]);
     } finally {
       await slow.query('rollback', []);
       slow.release();
     }
+    await seal();
+    expect(await seals()).toEqual([
+      { no: 1, lines: 1 },
+      { no: 2, lines: 1 },
+    ]);
   });
 });
