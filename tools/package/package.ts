@@ -77,12 +77,14 @@ export async function packProduct(folder: string): Promise<Package> {
 async function filesThatRun(): Promise<string[]> {
   const entries = ['server', 'supervisor', 'paper-worker', ...Object.values(commands)];
   const built = entries.map((entry) => path.join(root, `dist/server/${entry}.mjs`));
-  const traces = await Promise.all(
-    nodeConditions.map((conditions) => nodeFileTrace([...built, ...readLater], { base: root, conditions })),
-  );
-  const files = traces
-    .flatMap(({ fileList }) => [...fileList])
-    .filter((file) => file.startsWith('node_modules/'));
+  // One after the other, with what was read and taken apart kept between them: only where imports lead is asked again.
+  const cache = {};
+  const traced = new Set<string>();
+  for (const conditions of nodeConditions) {
+    const { fileList } = await nodeFileTrace([...built, ...readLater], { base: root, conditions, cache });
+    for (const file of fileList) traced.add(file);
+  }
+  const files = [...traced].filter((file) => file.startsWith('node_modules/'));
   const packages = new Set(
     files.flatMap((file) => /^(?:.*\/)?node_modules\/(?:@[^/]+\/)?[^/]+/.exec(file)?.[0] ?? []),
   );
