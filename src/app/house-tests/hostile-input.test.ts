@@ -4,7 +4,7 @@ import { brokenCounts } from '#domains/signups/testing/broken-counts.ts';
 import type { AnyOperation } from '#platform/contract/operation.ts';
 import { nasty } from '#testing/hostile-values.ts';
 import type { SignedIn } from '#testing/sign-in.ts';
-import { prepareTableReader, type ReadTables } from './database-tables.ts';
+import { prepareTableReader, type ReadTables } from './world/database-tables.ts';
 import { insideWords, keepsEffects } from './world/hostile-requests.ts';
 import { openHostileHouse, operations, sendingTo, toHostileHttp } from './world/hostile-house.ts';
 

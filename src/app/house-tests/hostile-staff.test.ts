@@ -4,7 +4,7 @@ import { buildOrganisation } from '#domains/site/testing/site.builders.ts';
 import type { AnyOperation } from '#platform/contract/operation.ts';
 import type { SignedIn } from '#testing/sign-in.ts';
 import { toHttp } from '#testing/test-app.ts';
-import { prepareTableReader, type ReadTables } from './database-tables.ts';
+import { prepareTableReader, type ReadTables } from './world/database-tables.ts';
 import { buildCentralWishes, type CentralWish } from './world/central-wishes.ts';
 import { openHostileHouse, operations, sendingTo, toHostileHttp } from './world/hostile-house.ts';
 

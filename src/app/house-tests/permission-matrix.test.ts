@@ -9,7 +9,7 @@ import type { AnyOperation } from '#platform/contract/operation.ts';
 import type { SignedIn } from '#testing/sign-in.ts';
 import { openHouse } from '#testing/open-house.ts';
 import { toHttp } from '#testing/test-app.ts';
-import { prepareTableReader } from './database-tables.ts';
+import { prepareTableReader } from './world/database-tables.ts';
 import { buildHouseWorld } from './world/house-world.ts';
 import { askForRows, type RowVerdict } from './world/row-matrix.ts';
 import { reachedByStrangers, rowExamples } from './world/row-exceptions.ts';

@@ -9,8 +9,8 @@ const touchedByCalls = ['schema_migrations', 'sessions'];
 const askedAtOnce = 30;
 
 /**
- * Gives the question after what is written down, for it is asked around each of thousands of calls. Where no log was
- * written since the last time nothing can have changed.
+ * Gives the question after what is written down, for it is asked around each of thousands of calls. Where no statement wrote
+ * since the last time nothing can have changed.
  */
 export async function prepareTableReader(
   { pool }: Pick<Database, 'pool'>,
@@ -31,14 +31,39 @@ export async function prepareTableReader(
     for (const statement of statements) rows.push(...(await pool.query(statement, [true])).rows);
     return rows;
   };
-  let last = { position: '', rows: undefined as unknown };
+  const writtenTables = await prepareWriteNotice({ pool }, names);
+  let last = await readAll();
   return async () => {
-    const asked = await pool.query<{ at: string }>('select pg_current_wal_insert_lsn()::text as at', []);
-    const position = asked.rows[0]?.at ?? '';
-    if (position !== last.position) last = { position, rows: await readAll() };
-    return last.rows;
+    if ((await writtenTables()).length > 0) last = await readAll();
+    return last;
   };
 }
+
+/**
+ * Gives the question which of the tables a statement wrote into since it was last asked, and was not undone. Every
+ * statement leaves a row within its own transaction, whoever sends it, also while triggers are switched off (`reset`); one
+ * that found no row to write leaves one too.
+ */
+export async function prepareWriteNotice(
+  { pool }: Pick<Database, 'pool'>,
+  names: readonly string[],
+): Promise<() => Promise<string[]>> {
+  await pool.query(`
+    create schema notice;
+    create unlogged table notice.writes (name text);
+    create function notice.note_write() returns trigger language plpgsql as $$
+      begin insert into notice.writes values (tg_table_name); return null; end $$;
+    ${names.map(noteWritesOf).join('\n')}`);
+  return async () => {
+    const { rows } = await pool.query<{ name: string }>('delete from notice.writes returning name', []);
+    return [...new Set(rows.map(({ name }) => name))].toSorted();
+  };
+}
+
+const noteWritesOf = (name: string): string => `
+  create trigger note_write after insert or update or delete or truncate on "${name}"
+    for each statement execute function notice.note_write();
+  alter table "${name}" enable always trigger note_write;`;
 
 const countEach = (names: readonly string[]): string =>
   `select ${names
