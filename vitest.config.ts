@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { patience } from './src/testing/setup/patience.ts';
+import { LongestFirst } from './tools/test/longest-first.ts';
 
 const web = ['src/{areas,domains/*/web,platform/web}/**/*.test.{ts,tsx}'];
 /** Tests that put others in place of modules: they must not meet those that a file before them loaded. */
@@ -17,6 +18,9 @@ const globbed = ['src/database/migrations', 'tools/demo-city/city'].flatMap((fol
 );
 const cache = createHash('sha256').update(globbed.join('\n')).digest('hex').slice(0, 12);
 
+/** Files that are asked for in any order (`--sequence.shuffle.files`) are not sorted: vitest shuffles only where nobody sorts. */
+const isShuffled = process.argv.some((arg) => arg.startsWith('--sequence.shuffle'));
+
 /** Rules, use-case, HTTP and web tests. Journeys run under Playwright (`e2e/`). */
 export default defineConfig({
   plugins: [react()],
@@ -26,6 +30,7 @@ export default defineConfig({
     experimental: { fsModuleCache: true, fsModuleCachePath: `node_modules/.cache/vitest-${cache}` },
     pool: 'forks',
     maxWorkers: 2,
+    sequence: isShuffled ? {} : { sequencer: LongestFirst },
     testTimeout: patience.testMs,
     hookTimeout: patience.testMs,
     expect: { poll: { timeout: patience.waitMs } },
