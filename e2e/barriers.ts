@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { Page } from '@playwright/test';
+import type { CDPSession, Page } from '@playwright/test';
 import type * as axeCore from 'axe-core';
 
 declare const axe: typeof axeCore;
@@ -17,8 +17,7 @@ export type BarrierWish = {
 
 /** Breaches of WCAG 2.2 AA that a machine can find, each with the first places. */
 export async function violationsOf(page: Page, { within, isStrict }: BarrierWish = {}): Promise<string[]> {
-  const isThere = await page.evaluate(() => typeof axe !== 'undefined');
-  if (!isThere) await page.evaluate(axeSource);
+  await loadAxe(page);
   await page.evaluate(markLooks, 3);
   const run = { within: within ?? 'html', tags: isStrict ? [...wcagTags, 'best-practice'] : wcagTags };
   return page.evaluate(async ({ within, tags }) => {
@@ -32,6 +31,20 @@ export async function violationsOf(page: Page, { within, isStrict }: BarrierWish
       return `${id}: ${places.join(' | ')}`;
     });
   }, run);
+}
+
+const sessions = new WeakMap<Page, CDPSession>();
+
+/**
+ * Loads axe where the document has none. Half a megabyte of source goes to the browser as it is: by `page.evaluate` it would be an
+ * argument that is quoted, unquoted and handed to `eval`, three times the work, and nothing of it kept for the next document.
+ */
+async function loadAxe(page: Page): Promise<void> {
+  if (await page.evaluate(() => typeof axe !== 'undefined')) return;
+  const session = sessions.get(page) ?? (await page.context().newCDPSession(page));
+  sessions.set(page, session);
+  const { exceptionDetails } = await session.send('Runtime.evaluate', { expression: axeSource });
+  if (exceptionDetails) throw new Error(`axe was not loaded: ${exceptionDetails.text}`);
 }
 
 /**
