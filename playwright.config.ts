@@ -62,12 +62,10 @@ export default defineConfig({
     },
     { name: 'apart', testMatch: apart, workers: 3, use: desktop },
   ],
-  // One after the other: the second takes the city that the first has grown.
-  webServer: [port, secondPort].map((at) => ({
-    command: `node e2e/start-product.mjs${at === port ? '' : ' --grown'}`,
-    url: `${originAt(at)}/readyz`,
-    env: { PORT: String(at) },
+  webServer: {
+    command: `node e2e/start-products.mjs ${port} ${secondPort}`,
+    wait: { stdout: /the products are ready/ },
     timeout: 600_000,
-    gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 5_000 },
-  })),
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
+  },
 });

@@ -6,7 +6,8 @@ import { freePort } from '../../tools/free-port.mjs';
 import { quickTmpdir } from '../../tools/quick-tmpdir.mjs';
 import { grownCity } from '../grown-city.mjs';
 
-const startFile = path.resolve(import.meta.dirname, '../../tools/start.mjs');
+/** What `npm start` runs once the product is built, which `start-products.mjs` has seen to. */
+const startFile = path.resolve(import.meta.dirname, '../../tools/serve.mjs');
 const clockFile = pathToFileURL(path.join(import.meta.dirname, 'clock-ahead.mjs')).href;
 
 export type ProductProcess = {
