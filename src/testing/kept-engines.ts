@@ -13,6 +13,7 @@ const KEPT_IDLE = 2;
 
 type KeptEngine = {
   preparedAs: string;
+  isNeverPutBack: boolean;
   pool: SqlPool;
   /** Seeded rows, sequences and settings as they were prepared. */
   makeNew: () => Promise<void>;
@@ -26,7 +27,7 @@ const idle: KeptEngine[] = [];
 
 /**
  * The prepared database in memory. Opening an engine takes a second, making a used one new a tenth of it: on closing it is
- * kept for the next test file of this worker, unless its shape was changed.
+ * kept for the next test file of this worker, unless its shape was changed or its rows are never put back.
  */
 export async function openKeptEngine(seed: Seed): Promise<Database> {
   const preparedAs = preparedName(seed);
@@ -52,6 +53,7 @@ async function openEngine(seed: Seed): Promise<KeptEngine> {
   const restart = await prepareRestart(pool);
   return {
     preparedAs: preparedName(seed),
+    isNeverPutBack: seed.isNeverPutBack ?? false,
     pool,
     makeNew: async () => {
       await reset();
@@ -64,7 +66,8 @@ async function openEngine(seed: Seed): Promise<KeptEngine> {
 }
 
 async function giveBack(kept: KeptEngine): Promise<void> {
-  const isAsPrepared = kept.uses < USES && (await readShape(kept.pool)) === kept.shape;
+  const isAsPrepared =
+    !kept.isNeverPutBack && kept.uses < USES && (await readShape(kept.pool)) === kept.shape;
   if (!isAsPrepared || idle.length >= KEPT_IDLE) return kept.end();
   await kept.makeNew();
   idle.push(kept);

@@ -21,8 +21,11 @@ import { houseRows } from './house-rows.ts';
 import { signIn, signInAs, type SignedIn, type SignInKind, type SignInWishes } from './sign-in.ts';
 import { testId } from './test-act.ts';
 import { openTestDatabase, type TestDatabase } from './test-database.ts';
+import type { Seed } from './test-seed.ts';
 
 export type TestAppOptions = {
+  /** What the database holds at first: the rows that every installation has unless told. */
+  seed?: Seed;
   /** The rooms of the house unless told. */
   rooms?: readonly Room[];
   /** Where the clock stands; it moves only by `clock.moveBy`. */
@@ -68,9 +71,9 @@ export type TestApp = {
   close: () => Promise<void>;
 };
 
-/** The whole API in process, on a fresh database with the rows that every installation has. Close it in `afterAll`. */
+/** The whole API in process, on a fresh database. Close it in `afterAll`. */
 export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const database = await openTestDatabase(houseRows);
+  const database = await openTestDatabase(options.seed ?? houseRows);
   const sql = database.kysely;
   const clock = createManualClock(options.now ?? new Date());
   const signals = createSignals(database);

@@ -90,6 +90,19 @@ describe('a database that was used before', () => {
   });
 });
 
+test('rows that are never put back have no copy, and the next to open them finds them as they were', async () => {
+  const story = { ...seed, isNeverPutBack: true };
+  const before = await openTestDatabase(story);
+  await before.pool.query(`update books set title = '大学'`);
+  await expect(before.reset()).rejects.toThrow('never put back');
+  const copies = `select tablename from pg_tables where schemaname = 'seeded_rows'`;
+  expect((await before.pool.query(copies)).rows).toEqual([]);
+  await before.close();
+  const after = await openTestDatabase(story);
+  expect((await after.pool.query('select title from books')).rows).toEqual([{ title: '论语' }]);
+  await after.close();
+});
+
 test('a seed without a key is refused, because nothing would tell its copies apart', async () => {
   await expect(openTestDatabase({ seed: seed.seed })).rejects.toThrow('seedKey');
 });

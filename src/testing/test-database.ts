@@ -22,16 +22,20 @@ export const postgresUrl = process.env.TEST_DATABASE_URL;
 /** For what either engine must prove of itself: the whole run has a suite on each, so neither is asked twice (decision 0017). */
 export const enginesOfRun: readonly Database['engine'][] = [postgresUrl ? 'postgres' : 'embedded'];
 
+const refuseReset = (): Promise<void> =>
+  Promise.reject(new Error('these rows are never put back (isNeverPutBack)'));
+
 /**
  * A migrated (and seeded) database of the caller's own, copied from one prepared per migration set and seed key.
  * Close it in `afterAll`; on PostgreSQL that drops it.
  */
 export async function openTestDatabase(options: TestDatabaseOptions = {}): Promise<TestDatabase> {
-  const seed: Seed = { seed: options.seed, seedKey: options.seedKey ?? '' };
+  const { seedKey = '', isNeverPutBack = false } = options;
+  const seed: Seed = { seed: options.seed, seedKey, isNeverPutBack };
   if (seed.seed && !seed.seedKey) throw new Error('a seed needs a seedKey that changes when its rows do');
   const engine = options.engine ?? (postgresUrl ? 'postgres' : 'embedded');
   const database = await (engine === 'postgres' ? openOnServer(seed) : openKeptEngine(seed));
-  let reset = await prepareReset(database);
+  let reset = isNeverPutBack ? refuseReset : await prepareReset(database);
   return Object.assign(database, {
     reset: () => reset(),
     keep: async () => {

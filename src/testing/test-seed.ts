@@ -7,23 +7,28 @@ export type Seed = {
   seed: ((database: Database) => Promise<void>) | undefined;
   /** Changes whenever the seeded rows do; names the prepared copy. */
   seedKey: string;
+  /** No copy is kept to put the rows back from, which takes as much room again: for files that tell one story. */
+  isNeverPutBack?: boolean;
 };
 
 /** The schema that keeps a copy of the seeded rows, for `reset`. */
 export const SEED_SCHEMA = 'seeded_rows';
 
 /** Names the prepared database of this migration set and seed: ten hexadecimal digits. */
-export function preparedName({ seedKey }: Seed): string {
-  return createHash('sha256').update(`${fingerprint()}\n${seedKey}`).digest('hex').slice(0, 10);
+export function preparedName({ seedKey, isNeverPutBack = false }: Seed): string {
+  return createHash('sha256')
+    .update(`${fingerprint()}\n${seedKey}${isNeverPutBack ? '\nnever put back' : ''}`)
+    .digest('hex')
+    .slice(0, 10);
 }
 
 /** Migrates and seeds an empty database and keeps a copy of every seeded row beside the tables. */
-export async function prepare(database: Database, { seed }: Seed): Promise<void> {
+export async function prepare(database: Database, { seed, isNeverPutBack }: Seed): Promise<void> {
   await migrate(database);
   await database.pool.query(`create schema ${SEED_SCHEMA}`);
   if (!seed) return;
   await seed(database);
-  await keepRows(database);
+  if (!isNeverPutBack) await keepRows(database);
 }
 
 /** Makes the rows that stand now those that `reset` puts back. */

@@ -2,29 +2,16 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql as raw } from 'kysely';
-import { beforeAll, expect, test } from 'vitest';
-import { firstRun } from '../../src/app/first-run/first-run.ts';
+import { expect, test } from 'vitest';
 import type { Sql } from '#database/transaction.ts';
+import { grownAt, grownCity } from '#testing/grown-city.ts';
 import { openTables } from '#testing/open-tables.ts';
-import { createMemoryStorage } from '#platform/server/ports/storage.ts';
-import { loadDemoCity } from '../demo-city/load-demo-city.ts';
 import { timeLabel } from '#platform/contract/instants.ts';
 import { wrongTimes } from '../demo-city/texts/time-of-day.ts';
 import { checkData, embeddedIn } from './check-data.ts';
 import { invariants } from './invariants.ts';
 
-const { database, sql } = openTables({ engine: 'embedded', isOneStory: true });
-/** The moment at which the city is grown. */
-const now = new Date('2026-11-21T10:00:00+08:00');
-beforeAll(async () => {
-  await firstRun(database(), { isDemo: true });
-  await loadDemoCity(database(), {
-    storage: createMemoryStorage(),
-    now,
-    secret: 'a secret of at least thirty-two characters for tests',
-    say: () => undefined,
-  });
-});
+const { database, sql } = openTables({ ...grownCity, engine: 'embedded', isOneStory: true });
 
 test('the demo city breaks no rule', async () => {
   expect(await checkData(database())).toEqual([]);
@@ -389,7 +376,7 @@ test.each(planted)('a violation of “%s” is found', async (rule, statement) =
     .execute(async (sql) => {
       // As the owner of the database could, past the triggers that guard what was written down.
       await raw`set local session_replication_role = replica`.execute(sql);
-      await stayAt(sql, now);
+      await stayAt(sql, grownAt);
       const { numAffectedRows } = await raw.raw(statement).execute(sql);
       expect(Number(numAffectedRows)).toBeGreaterThan(0);
       const broken = [];

@@ -39,14 +39,13 @@ import { listRealNameChecks } from '#domains/volunteers/contract/real-name.contr
 import type { AnyOperation, RequestOf } from '#platform/contract/operation.ts';
 import { IslandRendererProvider } from '#platform/web/islands/island.tsx';
 import type { PageCall, PageContext, PageDefinition } from '#platform/web/page.tsx';
+import { grownAt, grownCity } from '#testing/grown-city.ts';
+import { houseRows } from '#testing/house-rows.ts';
 import { openHouse } from '#testing/open-house.ts';
 import type { TestApp } from '#testing/test-app.ts';
 import { teamCountsAgree } from './rooms-together/team-counts.ts';
-import { firstRun } from '../first-run/first-run.ts';
-import { loadDemoCity } from '../../../tools/demo-city/load-demo-city.ts';
 
-/** A Saturday afternoon. */
-const now = new Date('2026-11-21T14:00:00+08:00');
+const now = grownAt;
 const listPath = '/user-index/activityList';
 const near = { lng: 118.8, lat: 32 };
 
@@ -96,19 +95,13 @@ async function seedCity({ sql }: TestApp): Promise<void> {
   await buildHour(sql, { shiftId: shiftIds[0]!, now, status: 'disputed' });
 }
 
-async function growDemoCity({ database, storage }: TestApp): Promise<void> {
-  await firstRun(database, { isDemo: true });
-  const secret = 'a secret of at least thirty-two characters for tests';
-  await loadDemoCity(database, { now, secret, storage, say: () => undefined });
-}
-
 describe.each([
-  ['one activity of every kind', seedCity, false],
-  ['the demo city', growDemoCity, true],
-])('every figure agrees: %s', (_name, seed, hasTeamsAtWork) => {
-  const { app } = openHouse({ now, isOneStory: true });
+  ['one activity of every kind', houseRows, seedCity, false],
+  ['the demo city', grownCity, () => undefined, true],
+])('every figure agrees: %s', (_name, seed, add, hasTeamsAtWork) => {
+  const { app } = openHouse({ seed, now, isOneStory: true });
   beforeAll(async () => {
-    await seed(app());
+    await add(app());
   });
 
   const call: PageCall = async (operation, request) => {

@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { sql as raw } from 'kysely';
 import { accountKeysFrom, createMobileVault } from '#domains/accounts/server/index.ts';
+import { testSecret } from '#domains/accounts/testing/accounts.builders.ts';
 import { fileKeysFrom, privateFiles } from '#domains/files/server/index.ts';
 import { createPersonalVault } from '#domains/volunteers/server/index.ts';
 import { decryptText, deriveKey, encryptText, isSealedBy, lookupHash } from '#platform/server/encryption.ts';
@@ -11,20 +12,16 @@ import { outboxHashKey } from '#platform/server/secrets/outbox-keys.ts';
 import { rekeyLookups } from '#platform/server/secrets/rekey-lookups.ts';
 import { readSecretState } from '#platform/server/secrets/secret-state.queries.ts';
 import { takeSecret } from '#platform/server/secrets/take-secret.ts';
+import { grownAt, grownCity, putCityFiles } from '#testing/grown-city.ts';
 import { openTables } from '#testing/open-tables.ts';
 import { checkData } from '../../../tools/check-data/check-data.ts';
-import { loadDemoCity } from '../../../tools/demo-city/load-demo-city.ts';
-import { firstRun } from '../first-run/first-run.ts';
 import { keptUnderSecret, resealSubjects, resealTask } from './kept-under-secret.ts';
 
-const [first, second] = [
-  'the first secret of the city, long enough',
-  'the second secret of the city, long enough',
-];
-const now = new Date('2026-11-21T10:00:00+08:00');
+const [first, second] = [testSecret, 'the second secret of the city, long enough'];
+const now = grownAt;
 
 /** One story on the demo city, which has rows of every kind: written under one secret, by a release that named no key. */
-const { database, sql } = openTables({ engine: 'embedded', isOneStory: true });
+const { database, sql } = openTables({ ...grownCity, engine: 'embedded', isOneStory: true });
 const storage = createMemoryStorage();
 const tables = keptUnderSecret.flatMap((room) => room.tables ?? []);
 /** Tables and shelves, of which each is counted in a step of its own. */
@@ -112,8 +109,7 @@ async function addRare(): Promise<void> {
 let before: string[];
 let secrets: Secrets;
 beforeAll(async () => {
-  await firstRun(database(), { isDemo: true });
-  await loadDemoCity(database(), { storage, now, secret: first, say: () => undefined });
+  await putCityFiles(database(), storage);
   await addRare();
   for (const { table, columns } of tables)
     for (const { column } of columns)
