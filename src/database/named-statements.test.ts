@@ -13,7 +13,7 @@ describe('statement names', () => {
 
   test('texts beyond the limit, and very long ones, run unnamed', () => {
     const { nameOf } = createStatementNames(2);
-    expect(nameOf(`select $1 ${' '.repeat(6_000)}`)).toBeUndefined();
+    expect(nameOf(`select $1 ${' '.repeat(12_000)}`)).toBeUndefined();
     expect([nameOf('a'), nameOf('b'), nameOf('c'), nameOf('a')]).toEqual(['s1', 's2', undefined, 's1']);
   });
 

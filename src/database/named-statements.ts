@@ -4,7 +4,7 @@ import type { SqlClient, SqlPool } from './sql-pool.ts';
 /** Distinct texts that get a name. Every connection keeps a plan for each, so the number is capped. */
 const MAX_NAMES = 500;
 /** Longer texts are bulk inserts and inlined lists: seldom repeated, so not worth a name. */
-const MAX_NAMED_LENGTH = 6_000;
+const MAX_NAMED_LENGTH = 12_000;
 
 type Query = (config: unknown, values?: readonly unknown[]) => Promise<PostgresQueryResult<unknown>>;
 

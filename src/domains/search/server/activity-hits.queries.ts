@@ -13,15 +13,15 @@ type ActivityRow = PhaseFacts & {
   title: string;
   text: string;
   category: CategoryKey;
-  startsAt: Date;
-  endsAt: Date;
+  startsAt: string;
+  endsAt: string;
   placeName: string;
   areaName: string | null;
   teamName: string;
 };
 
 const placesLeft = (now: Date) => raw`(select coalesce(sum(h.capacity - h.taken_count), 0)::int from shifts h
-  where h.activity_id = r.id and h.status = 'open' and coalesce(h.closes_at, h.starts_at) > ${now}) as places_left`;
+  where h.activity_id = r.id and h.status = 'open' and coalesce(h.closes_at, h.starts_at) > ${now})`;
 
 /** Activities, ended ones too: a published one until it is over, then what became of it. */
 export const activityHits: Searchable = {
@@ -35,11 +35,10 @@ export const activityHits: Searchable = {
   isOver: (now) => raw`(r.status <> 'published' or r.ends_at <= ${now})`,
   at: raw`extract(epoch from r.starts_at)`,
   hit: {
-    columns: (
-      now,
-    ) => raw`r.id, r.title, concat_ws(' ', r.summary, r.content, r.place_name, r.address) as text, r.category,
-  r.status, r.starts_at, r.ends_at, r.sign_up_opens_at, r.sign_up_closes_at, r.waitlist_mode, r.place_name,
-  ar.name as area_name, t.name as team_name, ${placesLeft(now)}`,
+    json: (now) => raw`json_build_object('id', r.id, 'title', r.title,
+  'text', concat_ws(' ', r.summary, r.content, r.place_name, r.address), 'category', r.category, 'status', r.status,
+  'startsAt', r.starts_at, 'endsAt', r.ends_at, 'signUpOpensAt', r.sign_up_opens_at, 'signUpClosesAt', r.sign_up_closes_at,
+  'waitlistMode', r.waitlist_mode, 'placeName', r.place_name, 'areaName', ar.name, 'teamName', t.name, 'placesLeft', ${placesLeft(now)})`,
     joins: raw`
 join teams t on t.id = r.team_id left join areas ar on ar.code = r.area`,
   },
@@ -50,8 +49,8 @@ join teams t on t.id = r.team_id left join areas ar on ar.code = r.area`,
     excerpt: excerptOf(row.text, words),
     phase: phaseOf(row, now) ?? 'ended',
     category: row.category,
-    startsAt: toInstant(row.startsAt),
-    endsAt: toInstant(row.endsAt),
+    startsAt: toInstant(new Date(row.startsAt)),
+    endsAt: toInstant(new Date(row.endsAt)),
     placeName: row.placeName,
     areaName: row.areaName,
     teamName: row.teamName,

@@ -15,7 +15,7 @@ type NeedRow = {
   category: CategoryKey;
   status: PublicNeedStatus;
   areaName: string | null;
-  submittedAt: Date;
+  submittedAt: string;
 };
 
 /** Needs that everybody may see, by what staff wrote of them; what is over stands behind what is not. */
@@ -30,8 +30,8 @@ export const needHits: Searchable = {
   isOver: () => raw`r.status = 'closed'`,
   at: raw`-extract(epoch from r.submitted_at)`,
   hit: {
-    columns: () => raw`r.id, r.public_title as title, r.public_text as text, r.category, r.status,
-  ar.name as area_name, r.submitted_at`,
+    json: () => raw`json_build_object('id', r.id, 'title', r.public_title, 'text', r.public_text, 'category', r.category,
+  'status', r.status, 'areaName', ar.name, 'submittedAt', r.submitted_at)`,
     joins: raw`
 left join areas ar on ar.code = r.area`,
   },
@@ -43,7 +43,7 @@ left join areas ar on ar.code = r.area`,
     category: row.category,
     status: row.status,
     areaName: row.areaName,
-    submittedAt: toInstant(row.submittedAt),
+    submittedAt: toInstant(new Date(row.submittedAt)),
   }),
   suggestion: {
     columns: raw`r.id, r.public_title as text`,

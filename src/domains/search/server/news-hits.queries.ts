@@ -12,7 +12,7 @@ type NewsRow = {
   categoryId: number;
   categoryName: string;
   source: string;
-  publishedAt: Date;
+  publishedAt: string;
 };
 
 const inCategory = raw`
@@ -29,8 +29,8 @@ export const newsHits: Searchable = {
   isOver: () => raw`false`,
   at: raw`-extract(epoch from r.published_at)`,
   hit: {
-    columns: () => raw`r.id, r.title, substr(s.plain_text, length(r.title) + 2) as text, r.category_id,
-  nc.name as category_name, r.source, r.published_at`,
+    json: () => raw`json_build_object('id', r.id, 'title', r.title, 'text', substr(s.plain_text, length(r.title) + 2),
+  'categoryId', r.category_id, 'categoryName', nc.name, 'source', r.source, 'publishedAt', r.published_at)`,
     joins: raw`${inCategory} join news_search s on s.news_id = r.id`,
   },
   toHit: (row: NewsRow, words): NewsHit => ({
@@ -41,7 +41,7 @@ export const newsHits: Searchable = {
     dynamicTypeId: row.categoryId,
     dynamicTypeName: row.categoryName,
     source: row.source,
-    publishAt: toInstant(row.publishedAt),
+    publishAt: toInstant(new Date(row.publishedAt)),
   }),
   suggestion: {
     columns: raw`r.id, r.title as text, r.category_id, nc.name as category_name`,

@@ -7,15 +7,7 @@ import type * as contract from '../contract/search.contract.ts';
 import { wordsOf } from './excerpt.rules.ts';
 import { kinds } from './kinds.ts';
 import { numbersIn } from './number.rules.ts';
-import {
-  type Asked,
-  type Counted,
-  numberedRow,
-  readCounts,
-  readHits,
-  valuesOf,
-  wantedOf,
-} from './search.queries.ts';
+import { type Found, numberedRow, readFound, wantedOf } from './search.queries.ts';
 import type { Searchable } from './searchable.ts';
 
 type Request = RequestIn<typeof contract.searchSite>;
@@ -40,33 +32,39 @@ const foundFor = readTogether<Search, Result>(
 );
 
 async function search(sql: Sql, { asked, now }: Search): Promise<Result> {
-  const { pageNum, pageSize, query } = asked;
+  const { pageNum, pageSize, query, kind: listed } = asked;
   const wanted = wantedOf(query);
-  const numbers = numbersIn(query);
+  if (!wanted) return { groups: kinds.map(emptyGroup), pageNum, pageSize };
+  const page = { pageNum: listed ? pageNum : 1, pageSize };
+  const found = await readFound(sql, { wanted, page, now, listed });
+  const numbered = pageNum === 1 ? await numberedRows(sql, query, now) : new Map<Searchable, object>();
   const marks = wordsOf(query);
-  const page = { pageNum: asked.kind ? pageNum : 1, pageSize };
-  const values = wanted && valuesOf({ wanted, page, now });
-  const groups: SearchGroup[] = [];
-  for (const kind of kinds)
-    groups.push(wanted && values ? await groupOf(kind, { wanted, page, now, values }) : emptyGroup(kind));
+  const groups = kinds.map((kind): SearchGroup => {
+    const named = numbered.get(kind);
+    if (named)
+      return { kind: kind.kind, total: 1, reachable: 1, list: [kind.toHit(named as never, [], now)] };
+    const { list, ...counts } = found[kind.kind];
+    return { ...counted(kind, counts), list: list.map((row) => kind.toHit(row as never, marks, now)) };
+  });
   return { groups, pageNum, pageSize };
+}
 
-  async function groupOf(kind: Searchable, read: Asked): Promise<SearchGroup> {
-    if (numbers && kind.number && pageNum === 1) {
-      const { rows } = await numberedRow(kind, kind.number, { numbers, now }).execute(sql);
-      const list = rows.map((row) => kind.toHit(row as never, [], now));
-      if (list.length > 0) return { kind: kind.kind, total: 1, reachable: 1, list };
-    }
-    const isListed = asked.kind === undefined || asked.kind === kind.kind;
-    if (!isListed) return { ...counted(kind, await readCounts(sql, kind, read)), list: [] };
-    const { rows, ...counts } = await readHits(sql, kind, read);
-    return { ...counted(kind, counts), list: rows.map((row) => kind.toHit(row as never, marks, now)) };
+/** What bears the number that was asked for, by its kind: nothing else of that kind is listed then. */
+async function numberedRows(sql: Sql, query: string, now: Date): Promise<Map<Searchable, object>> {
+  const numbered = new Map<Searchable, object>();
+  const numbers = numbersIn(query);
+  if (!numbers) return numbered;
+  for (const kind of kinds) {
+    if (!kind.number) continue;
+    const { rows } = await numberedRow(kind, kind.number, { numbers, now }).execute(sql);
+    if (rows[0]) numbered.set(kind, rows[0].hit);
   }
+  return numbered;
 }
 
 const emptyGroup = ({ kind }: Searchable): SearchGroup => ({ kind, total: 0, reachable: 0, list: [] });
 
-const counted = ({ kind }: Searchable, { found, looked }: Counted) => ({
+const counted = ({ kind }: Searchable, { found, looked }: Omit<Found, 'list'>) => ({
   kind,
   total: looked >= countedUpTo && found > 0 ? countedUpTo + 1 : found,
   reachable: found,

@@ -1,211 +1,308 @@
--- count activities by Latin words
-with
-  titled_share as materialized (
-    select count(*) as count
-    from
-      (
-        select tokens
-        from activity_search s
-        order by s.activity_id desc
-        limit 250
-      ) n
-    where tokens @@ $1::tsquery
-  ),
-  titled_walk as materialized (
-    select id
-    from
-      (
-        select
-          s.activity_id as id,
-          tokens
-        from activity_search s
-        order by s.activity_id desc
-        limit 20000
-      ) n
-    where
-      tokens @@ $2::tsquery
-      and (
-        select count
-        from titled_share
-      ) >= 40
-    limit 1000
-  ),
-  titled as materialized (
-    select id
-    from titled_walk
-    where
-      (
-        select count(*)
-        from titled_walk
-      ) >= 1000
-    union all
-    (
-      select s.activity_id
-      from activity_search s
-      where
-        s.tokens @@ $3::tsquery
-        and (
-          select count(*)
-          from titled_walk
-        ) < 1000
-      order by s.activity_id + 0 desc
-      limit 1000
-    )
-  ),
-  others_share as materialized (
-    select count(*) as count
-    from
-      (
-        select tokens
-        from activity_search s
-        order by s.activity_id desc
-        limit 250
-      ) n
-    where tokens @@ $4::tsquery
-  ),
-  others_walk as materialized (
-    select id
-    from
-      (
-        select
-          s.activity_id as id,
-          tokens
-        from activity_search s
-        order by s.activity_id desc
-        limit 20000
-      ) n
-    where
-      tokens @@ $5::tsquery
-      and (
-        select count
-        from others_share
-      ) >= 40
-    limit
-      (
-        1000 - (
-          select count(*)
-          from titled
-        )
-      )
-  ),
-  others as materialized (
-    select id
-    from others_walk
-    where
-      (
-        select count(*)
-        from others_walk
-      ) >= (
-        1000 - (
-          select count(*)
-          from titled
-        )
-      )
-    union all
-    (
-      select s.activity_id
-      from activity_search s
-      where
-        s.tokens @@ $6::tsquery
-        and (
-          select count(*)
-          from others_walk
-        ) < (
-          1000 - (
-            select count(*)
-            from titled
-          )
-        )
-      order by s.activity_id + 0 desc
-      limit
-        (
-          1000 - (
-            select count(*)
-            from titled
-          )
-        )
-    )
-  ),
-  candidates as materialized (
-    select id
-    from titled
-    union all
-    select id
-    from others
-  ),
-  matches as (
-    select
-      r.id,
-      (
-        r.status <> 'published'
-        or r.ends_at <= $7
-      ) as is_over,
-      lower(r.title) like $8
-      and lower(r.title) like $9 as is_titled,
-      extract(
-        epoch
-        from r.starts_at
-      ) as at
-    from
-      candidates c
-      join activities r on r.id = c.id
-    where
-      r.status in ('published', 'settling', 'publicity', 'closed')
-      and (
-        lower(r.title) like $10
-        or lower(
-          concat_ws(
-            ' ',
-            r.title,
-            r.summary,
-            r.content,
-            r.place_name,
-            r.address
-          )
-        ) like $11
-      )
-  )
+-- a page of activities by Latin words
 select
   (
-    select count(*)
-    from matches
-  )::int as found,
-  (
-    select count(*)
-    from candidates
-  )::int as looked;
+    with
+      titled_share as materialized (
+        select count(*) as count
+        from
+          (
+            select tokens
+            from activity_search s
+            order by s.activity_id desc
+            limit 250
+          ) n
+        where tokens @@ $1::tsquery
+      ),
+      titled_walk as materialized (
+        select id
+        from
+          (
+            select
+              s.activity_id as id,
+              tokens
+            from activity_search s
+            order by s.activity_id desc
+            limit 20000
+          ) n
+        where
+          tokens @@ $2::tsquery
+          and (
+            select count
+            from titled_share
+          ) >= 40
+        limit 1000
+      ),
+      titled as materialized (
+        select id
+        from titled_walk
+        where
+          (
+            select count(*)
+            from titled_walk
+          ) >= 1000
+        union all
+        (
+          select s.activity_id
+          from activity_search s
+          where
+            s.tokens @@ $3::tsquery
+            and (
+              select count(*)
+              from titled_walk
+            ) < 1000
+          order by s.activity_id + 0 desc
+          limit 1000
+        )
+      ),
+      others_share as materialized (
+        select count(*) as count
+        from
+          (
+            select tokens
+            from activity_search s
+            order by s.activity_id desc
+            limit 250
+          ) n
+        where tokens @@ $4::tsquery
+      ),
+      others_walk as materialized (
+        select id
+        from
+          (
+            select
+              s.activity_id as id,
+              tokens
+            from activity_search s
+            order by s.activity_id desc
+            limit 20000
+          ) n
+        where
+          tokens @@ $5::tsquery
+          and (
+            select count
+            from others_share
+          ) >= 40
+        limit
+          (
+            1000 - (
+              select count(*)
+              from titled
+            )
+          )
+      ),
+      others as materialized (
+        select id
+        from others_walk
+        where
+          (
+            select count(*)
+            from others_walk
+          ) >= (
+            1000 - (
+              select count(*)
+              from titled
+            )
+          )
+        union all
+        (
+          select s.activity_id
+          from activity_search s
+          where
+            s.tokens @@ $6::tsquery
+            and (
+              select count(*)
+              from others_walk
+            ) < (
+              1000 - (
+                select count(*)
+                from titled
+              )
+            )
+          order by s.activity_id + 0 desc
+          limit
+            (
+              1000 - (
+                select count(*)
+                from titled
+              )
+            )
+        )
+      ),
+      candidates as materialized (
+        select id
+        from titled
+        union all
+        select id
+        from others
+      ),
+      matches as (
+        select
+          r.id,
+          (
+            r.status <> 'published'
+            or r.ends_at <= $7
+          ) as is_over,
+          lower(r.title) like $8
+          and lower(r.title) like $9 as is_titled,
+          extract(
+            epoch
+            from r.starts_at
+          ) as at
+        from
+          candidates c
+          join activities r on r.id = c.id
+        where
+          r.status in ('published', 'settling', 'publicity', 'closed')
+          and (
+            lower(r.title) like $10
+            or lower(
+              concat_ws(
+                ' ',
+                r.title,
+                r.summary,
+                r.content,
+                r.place_name,
+                r.address
+              )
+            ) like $11
+          )
+      ),
+      page as (
+        select
+          *,
+          row_number() over (
+            order by
+              is_over,
+              is_titled desc,
+              case
+                when is_over then - at
+                else at
+              end,
+              id desc
+          ) as place
+        from matches
+        order by place
+        limit $12
+        offset $13
+      )
+    select
+      json_build_object(
+        'found',
+        (
+          select count(*)
+          from matches
+        ),
+        'looked',
+        (
+          select count(*)
+          from candidates
+        ),
+        'list',
+        (
+          select
+            coalesce(
+              json_agg(
+                json_build_object(
+                  'id',
+                  r.id,
+                  'title',
+                  r.title,
+                  'text',
+                  concat_ws(
+                    ' ',
+                    r.summary,
+                    r.content,
+                    r.place_name,
+                    r.address
+                  ),
+                  'category',
+                  r.category,
+                  'status',
+                  r.status,
+                  'startsAt',
+                  r.starts_at,
+                  'endsAt',
+                  r.ends_at,
+                  'signUpOpensAt',
+                  r.sign_up_opens_at,
+                  'signUpClosesAt',
+                  r.sign_up_closes_at,
+                  'waitlistMode',
+                  r.waitlist_mode,
+                  'placeName',
+                  r.place_name,
+                  'areaName',
+                  ar.name,
+                  'teamName',
+                  t.name,
+                  'placesLeft',
+                  (
+                    select coalesce(sum(h.capacity - h.taken_count), 0)::int
+                    from shifts h
+                    where
+                      h.activity_id = r.id
+                      and h.status = 'open'
+                      and coalesce(h.closes_at, h.starts_at) > $14
+                  )
+                )
+                order by page.place
+              ),
+              '[]'
+            )
+          from
+            page
+            join activities r on r.id = page.id
+            join teams t on t.id = r.team_id
+            left join areas ar on ar.code = r.area
+        )
+      )
+  ) as activity;
 
 -- an activity by its number
 select
-  r.id,
-  r.title,
-  concat_ws(
-    ' ',
-    r.summary,
-    r.content,
+  json_build_object(
+    'id',
+    r.id,
+    'title',
+    r.title,
+    'text',
+    concat_ws(
+      ' ',
+      r.summary,
+      r.content,
+      r.place_name,
+      r.address
+    ),
+    'category',
+    r.category,
+    'status',
+    r.status,
+    'startsAt',
+    r.starts_at,
+    'endsAt',
+    r.ends_at,
+    'signUpOpensAt',
+    r.sign_up_opens_at,
+    'signUpClosesAt',
+    r.sign_up_closes_at,
+    'waitlistMode',
+    r.waitlist_mode,
+    'placeName',
     r.place_name,
-    r.address
-  ) as text,
-  r.category,
-  r.status,
-  r.starts_at,
-  r.ends_at,
-  r.sign_up_opens_at,
-  r.sign_up_closes_at,
-  r.waitlist_mode,
-  r.place_name,
-  ar.name as area_name,
-  t.name as team_name,
-  (
-    select coalesce(sum(h.capacity - h.taken_count), 0)::int
-    from shifts h
-    where
-      h.activity_id = r.id
-      and h.status = 'open'
-      and coalesce(h.closes_at, h.starts_at) > $1
-  ) as places_left,
-  1 as found,
-  1 as looked
+    'areaName',
+    ar.name,
+    'teamName',
+    t.name,
+    'placesLeft',
+    (
+      select coalesce(sum(h.capacity - h.taken_count), 0)::int
+      from shifts h
+      where
+        h.activity_id = r.id
+        and h.status = 'open'
+        and coalesce(h.closes_at, h.starts_at) > $1
+    )
+  ) as hit
 from
   activities r
   join teams t on t.id = r.team_id

@@ -5,6 +5,8 @@ import { preparedByShape } from '#database/prepared-query.ts';
 import type { Sql } from '#database/transaction.ts';
 import { countedUpTo, offsetOf, type PageRequest } from '#platform/contract/page-limits.ts';
 import { openPatterns, searchPatterns, searchQuery, titleQuery } from '#platform/contract/search-tokens.ts';
+import type { SearchKind } from '../contract/search.words.ts';
+import { kinds } from './kinds.ts';
 import type { Piece, Searchable } from './searchable.ts';
 
 /** What was asked, ready for SQL; `open` are the patterns that the index does not settle. */
@@ -57,32 +59,26 @@ const matches = (kind: Searchable, wanted: Wanted, now: Date): Piece => raw`matc
   where ${kind.isListed}${holdsWords(kind, wanted)}
 )`;
 
-/** `found` of the candidates are public and hold the words; `looked` says whether there were more than are looked at. */
-export type Counted = { found: number; looked: number };
-
-const counts = raw`(select count(*) from matches)::int as found, (select count(*) from candidates)::int as looked`;
-
-const nothing: Counted = { found: 0, looked: 0 };
-
-/** Counts of one kind. */
-export const countHits = (kind: Searchable, wanted: Wanted, now: Date) =>
-  raw<Counted>`with ${candidates(kind, wanted)}, ${matches(kind, wanted, now)}
-select ${counts}`;
-
-/** A page of one kind with its counts: what is to come before what is over, titles before texts, then by time. */
-export const hitPage = (kind: Searchable, wanted: Wanted, { page, now }: { page: PageRequest; now: Date }) =>
-  hitPageAt(kind, wanted, { pageSize: page.pageSize, offset: offsetOf(page), now });
+/** What was found of a kind: `found` of the candidates are public and hold the words; `looked` says whether there were more than are looked at. */
+export type Found = { found: number; looked: number; list: object[] };
 
 type At = { pageSize: number; offset: number; now: Date };
 
-const hitPageAt = (kind: Searchable, wanted: Wanted, { pageSize, offset, now }: At) =>
-  raw<Counted>`with ${candidates(kind, wanted)}, ${matches(kind, wanted, now)}, page as (
+/** Of one kind how many there are and, where it is listed, a page: what is to come before what is over, titles before texts, then by time. */
+export const foundOf = (
+  kind: Searchable,
+  wanted: Wanted,
+  { pageSize, offset, now, isListed }: At & { isListed: boolean },
+): Piece => raw`(with ${candidates(kind, wanted)}, ${matches(kind, wanted, now)}, page as (
   select *, row_number() over (order by is_over, is_titled desc, case when is_over then -at else at end, id desc) as place
   from matches order by place limit ${pageSize} offset ${offset}
 )
-select ${kind.hit.columns(now)}, ${counts}
-from page join ${kind.rows} r on r.id = page.id${kind.hit.joins}
-order by page.place`;
+select json_build_object('found', (select count(*) from matches), 'looked', (select count(*) from candidates),
+  'list', ${isListed ? pageOf(kind, now) : raw`'[]'::json`}))`;
+
+const pageOf = ({ hit, rows }: Searchable, now: Date): Piece => raw`(
+  select coalesce(json_agg(${hit.json(now)} order by page.place), '[]')
+  from page join ${rows} r on r.id = page.id${hit.joins})`;
 
 /** The newest titles that hold the words and are not over. */
 export const suggestionRows = (kind: Searchable, wanted: Wanted, now: Date) =>
@@ -98,7 +94,7 @@ export const numberedRow = (
   number: Piece,
   { numbers, now }: { numbers: string[]; now: Date },
 ) =>
-  raw<Counted>`select ${kind.hit.columns(now)}, 1 as found, 1 as looked
+  raw<{ hit: object }>`select ${kind.hit.json(now)} as hit
 from ${kind.rows} r${kind.hit.joins}
 where ${number} in (${raw.join(numbers)}) and ${kind.isListed} limit 1`;
 
@@ -108,15 +104,11 @@ export const numberedSuggestion = (kind: Searchable, number: Piece, numbers: str
 from ${kind.rows} r${kind.suggestion.joins}
 where ${number} in (${raw.join(numbers)}) and ${kind.isListed} limit 1`;
 
-/** `values` are those of `valuesOf`, which are the same for every kind. */
-export type Asked = { wanted: Wanted; page: PageRequest; now: Date; values: Flat };
-
-/** What a page of any kind is read by, on one level: patterns by their number. */
-export const valuesOf = ({
-  wanted: { all, title, patterns, open },
-  page,
-  now,
-}: Omit<Asked, 'values'>): Flat => ({
+/** What is read by, on one level: patterns by their number. */
+const valuesOf = (
+  { all, title, patterns, open }: Wanted,
+  { page, now }: { page: PageRequest; now: Date },
+): Values => ({
   all,
   ...(title === all ? {} : { title }),
   ...Object.fromEntries(patterns.map((pattern, index) => [`pattern${index}`, pattern])),
@@ -125,48 +117,39 @@ export const valuesOf = ({
   offset: offsetOf(page),
   now,
 });
-type Flat = { all: string; title?: string; pageSize: number; offset: number; now: Date } & Record<
-  string,
-  unknown
->;
+type Values = { all: string; title?: string } & At & Record<string, unknown>;
 
 const textsOf = (values: Record<string, unknown>, beginning: string): string[] =>
   Object.keys(values)
     .filter((name) => name.startsWith(beginning))
     .map((name) => values[name] as string);
 
-/** One prepared statement for each kind and shape: building it anew took longer than all the rest. */
-const pageReaders = new Map<Searchable, ReturnType<typeof pageReader>>();
-const pageReader = (kind: Searchable) =>
-  preparedByShape((_sql, values: Flat) => {
-    const { all, title = all, pageSize, offset, now } = values;
+/**
+ * One statement for all kinds, prepared for each shape: building it anew took longer than all the rest, and each statement of its own
+ * its way to the database and back.
+ */
+const readEachKind = preparedByShape(
+  (_sql, { all, title = all, ...values }: Values, { listed }: { listed: SearchKind | undefined }) => {
     const wanted = { all, title, patterns: textsOf(values, 'pattern'), open: textsOf(values, 'open') };
-    return hitPageAt(kind, wanted, { pageSize, offset, now });
-  });
-function readerOf(kind: Searchable): ReturnType<typeof pageReader> {
-  const reader = pageReaders.get(kind) ?? pageReader(kind);
-  pageReaders.set(kind, reader);
-  return reader;
-}
+    const columns = kinds.map((kind) => {
+      const isListed = listed === undefined || listed === kind.kind;
+      return raw`${foundOf(kind, wanted, { ...values, isListed })} as ${raw.ref(kind.kind)}`;
+    });
+    return raw<Record<SearchKind, Found>>`select ${raw.join(columns, raw`,\n`)}`;
+  },
+);
 
-/** Reads one page and its counts; only a page behind the last row needs counting by itself: an empty first one found nothing. */
-export async function readHits(
+/** What is found of every kind. Only `listed` is listed; without it a page of each. */
+export async function readFound(
   sql: Sql,
-  kind: Searchable,
-  asked: Asked,
-): Promise<Counted & { rows: Counted[] }> {
-  const rows = await readerOf(kind)(sql, asked.values, {});
-  const [first] = rows;
-  if (first) return { found: first.found, looked: first.looked, rows };
-  return { ...(asked.page.pageNum > 1 ? await readCounts(sql, kind, asked) : nothing), rows };
-}
-
-/** Reads the counts of a kind that is not listed. */
-export async function readCounts(
-  sql: Sql,
-  kind: Searchable,
-  { wanted, now }: Pick<Asked, 'wanted' | 'now'>,
-): Promise<Counted> {
-  const { rows } = await countHits(kind, wanted, now).execute(sql);
-  return rows[0] ?? nothing;
+  {
+    wanted,
+    page,
+    now,
+    listed,
+  }: { wanted: Wanted; page: PageRequest; now: Date; listed?: SearchKind | undefined },
+): Promise<Record<SearchKind, Found>> {
+  const [found] = await readEachKind(sql, valuesOf(wanted, { page, now }), { listed });
+  if (!found) throw new Error('a statement of one row gave none');
+  return found;
 }

@@ -1,7 +1,8 @@
+import { sql as raw } from 'kysely';
 import { test } from 'vitest';
 import { expectSql } from '#testing/sql-snapshot.ts';
 import { activityHits } from './activity-hits.queries.ts';
-import { countHits, numberedRow, suggestionRows, wantedOf } from './search.queries.ts';
+import { foundOf, numberedRow, suggestionRows, wantedOf } from './search.queries.ts';
 import { sitemapRows, sitemapStarts } from './sitemap.queries.ts';
 
 const now = new Date('2026-11-21T06:00:00Z');
@@ -15,7 +16,7 @@ function asked(query: string) {
 test('the reads compile to the committed SQL', async () => {
   const wanted = asked('净滩行动 江岸');
   await expectSql('./search.queries.sql', {
-    'count activities by Latin words': countHits(activityHits, asked('wifi 5km路'), now),
+    'a page of activities by Latin words': raw`select ${foundOf(activityHits, asked('wifi 5km路'), { pageSize: 10, offset: 0, now, isListed: true })} as activity`,
     'an activity by its number': numberedRow(activityHits, activityHits.number!, {
       numbers: ['HD202611210218', 'HD20261121-0218'],
       now,

@@ -22,8 +22,8 @@ export type Searchable = {
   isOver: (now: Date) => Piece;
   /** Seconds; smaller stands earlier among what is to come, larger among what is over. */
   at: Piece;
-  /** Columns of a hit, and what they need to be joined to `r`. */
-  hit: { columns: (now: Date) => Piece; joins: Piece };
+  /** What `toHit` is given, as JSON, and what that needs to be joined to `r`. */
+  hit: { json: (now: Date) => Piece; joins: Piece };
   toHit: (row: never, words: readonly string[], now: Date) => SearchHit;
   suggestion: { columns: Piece; joins: Piece; most: number; toSuggestion: (row: never) => Suggestion };
   /** Writes the words of listed rows that have none yet, at most `limit`; gives how many. */

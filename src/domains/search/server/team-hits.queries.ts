@@ -28,9 +28,9 @@ export const teamHits: Searchable = {
   isOver: () => raw`false`,
   at: raw`-extract(epoch from r.registered_at)`,
   hit: {
-    columns:
-      () => raw`r.id, r.name as title, concat_ws(' ', r.slogan, r.intro, r.address) as text, r.category,
-  ar.name as area_name, coalesce(f.member_count, 0) as member_count, coalesce(f.activity_count, 0) as activity_count`,
+    json: () => raw`json_build_object('id', r.id, 'title', r.name, 'text', concat_ws(' ', r.slogan, r.intro, r.address),
+  'category', r.category, 'areaName', ar.name, 'memberCount', coalesce(f.member_count, 0),
+  'activityCount', coalesce(f.activity_count, 0))`,
     joins: raw`
 left join areas ar on ar.code = r.area left join team_figures f on f.team_id = r.id`,
   },
