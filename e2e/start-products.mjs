@@ -42,8 +42,8 @@ async function endAll(code) {
   await Promise.all(ended);
   process.exit(code);
 }
-for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => endAll(0));
-for (const product of products) product.once('exit', () => endAll(1));
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void endAll(0));
+for (const product of products) product.once('exit', () => void endAll(1));
 
 const isReady = (port) =>
   fetch(`http://127.0.0.1:${port}/readyz`).then(
