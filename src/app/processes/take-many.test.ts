@@ -72,6 +72,18 @@ it('where no process can be begun the server takes one at a time as before', asy
   shut();
 });
 
+it.each([1, 20, 60])(
+  'where that process is ended after %i ms nobody waits for it any more',
+  async (withinMs) => {
+    const { server, port } = await openServer();
+    const shut = await takeManyAtOnce(server, withinMs);
+    expect(await statusOf(port)).toBe(200);
+    shut();
+    server.close();
+    await expect(statusOf(port)).rejects.toThrow('ECONNREFUSED');
+  },
+);
+
 it('a stop waits for the answers under way on all of them', async () => {
   const count = 20;
   const { server, port } = await openServer();

@@ -1,10 +1,9 @@
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { createServer, type Server, type Socket } from 'node:net';
 
 /** How many connections are taken in one turn of the event loop, the server's own one included. A connection that comes alone costs 40 µs more. */
 const listeners = 64;
-/** The process that hands them out takes a fortieth of a second. */
+/** The process that hands them out takes a fortieth of a second; one that takes so long is ended. */
 const longestMs = 5_000;
 
 /** A process that gives back whatever handle it is handed, each time under a number of its own, and ends with its parent. */
@@ -23,12 +22,12 @@ type Listening = Server & Partial<Counting> & { _handle?: Handle & { fd: number 
  * Lets a listening server take sixty-four connections in a turn of the event loop (decision 0048). Node takes one: while a turn works
  * for some milliseconds, the thousands who come at once in a rush would be let in one by one, and served one by one instead of in
  * groups. One socket is listened on under several numbers, which a process of a moment hands out. Gives the way to end it, which
- * belongs before the server's own; where there are no more numbers, the server takes one at a time as before.
+ * belongs before the server's own; where there are no more numbers in time, the server takes one at a time as before.
  */
-export async function takeManyAtOnce(server: Server): Promise<() => void> {
+export async function takeManyAtOnce(server: Server, withinMs = longestMs): Promise<() => void> {
   const { _handle: handle, _connections: connections } = server as Listening;
   const isKnown = handle && handle.fd >= 0 && connections !== undefined;
-  const handles = isKnown ? await sameHandles(handle, listeners - 1).catch(() => []) : [];
+  const handles = isKnown ? await sameHandles(handle, listeners - 1, withinMs).catch(() => []) : [];
   const more = handles.map((each) =>
     createServer({ allowHalfOpen: true, noDelay: true }, (socket) => enter(server, socket)).listen(each),
   );
@@ -46,12 +45,14 @@ function enter(server: Server, socket: Socket): void {
   server.emit('connection', socket);
 }
 
-async function sameHandles(handle: Handle, count: number): Promise<Handle[]> {
+async function sameHandles(handle: Handle, count: number, withinMs: number): Promise<Handle[]> {
   const helper = spawn(process.execPath, ['--eval', giveBack], {
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     env: {},
-    timeout: longestMs,
+    timeout: withinMs,
   });
+  // Before the first wait: it may end at any moment, by itself or by a signal.
+  const ended = new Promise((resolve) => helper.once('exit', resolve).once('error', resolve));
   const handles: Handle[] = [];
   try {
     const done = new Promise<void>((resolve, reject) => {
@@ -66,8 +67,10 @@ async function sameHandles(handle: Handle, count: number): Promise<Handle[]> {
     helper.send(count, handle as never);
     await done;
     return handles;
+  } catch (error) {
+    for (const each of handles) each.close();
+    throw error;
   } finally {
-    const ended = helper.pid === undefined || helper.exitCode !== null || once(helper, 'exit');
     if (helper.connected) helper.disconnect();
     // It holds the socket, too, for as long as it lives.
     await ended;
