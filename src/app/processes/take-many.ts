@@ -51,8 +51,8 @@ async function sameHandles(handle: Handle, count: number, withinMs: number): Pro
     env: {},
     timeout: withinMs,
   });
-  // Before the first wait: it may end at any moment, by itself or by a signal.
-  const ended = new Promise((resolve) => helper.once('exit', resolve).once('error', resolve));
+  // Asked before the first wait, for it may end at any moment, by itself or by a signal; one that was never begun does not end.
+  const ended = helper.pid !== undefined && new Promise((resolve) => helper.once('exit', resolve));
   const handles: Handle[] = [];
   try {
     const done = new Promise<void>((resolve, reject) => {

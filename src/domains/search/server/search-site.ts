@@ -36,7 +36,7 @@ async function search(sql: Sql, { asked, now }: Search): Promise<Result> {
   const wanted = wantedOf(query);
   if (!wanted) return { groups: kinds.map(emptyGroup), pageNum, pageSize };
   const page = { pageNum: listed ? pageNum : 1, pageSize };
-  const found = await readFound(sql, { wanted, page, now, listed });
+  const found = await readFound(sql, wanted, { page, now, listed });
   const numbered = pageNum === 1 ? await numberedRows(sql, query, now) : new Map<Searchable, object>();
   const marks = wordsOf(query);
   const groups = kinds.map((kind): SearchGroup => {

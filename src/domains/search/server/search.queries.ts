@@ -104,11 +104,10 @@ export const numberedSuggestion = (kind: Searchable, number: Piece, numbers: str
 from ${kind.rows} r${kind.suggestion.joins}
 where ${number} in (${raw.join(numbers)}) and ${kind.isListed} limit 1`;
 
+type Asked = { page: PageRequest; now: Date };
+
 /** What is read by, on one level: patterns by their number. */
-const valuesOf = (
-  { all, title, patterns, open }: Wanted,
-  { page, now }: { page: PageRequest; now: Date },
-): Values => ({
+const valuesOf = ({ all, title, patterns, open }: Wanted, { page, now }: Asked): Values => ({
   all,
   ...(title === all ? {} : { title }),
   ...Object.fromEntries(patterns.map((pattern, index) => [`pattern${index}`, pattern])),
@@ -142,14 +141,10 @@ const readEachKind = preparedByShape(
 /** What is found of every kind. Only `listed` is listed; without it a page of each. */
 export async function readFound(
   sql: Sql,
-  {
-    wanted,
-    page,
-    now,
-    listed,
-  }: { wanted: Wanted; page: PageRequest; now: Date; listed?: SearchKind | undefined },
+  wanted: Wanted,
+  { listed, ...asked }: Asked & { listed: SearchKind | undefined },
 ): Promise<Record<SearchKind, Found>> {
-  const [found] = await readEachKind(sql, valuesOf(wanted, { page, now }), { listed });
+  const [found] = await readEachKind(sql, valuesOf(wanted, asked), { listed });
   if (!found) throw new Error('a statement of one row gave none');
   return found;
 }
