@@ -10,6 +10,7 @@ import { violationsOf } from '../barriers.ts';
 import { openAs } from '../open-as.ts';
 import { type ApiClient, must } from '../process/api-client.ts';
 import { findVolunteer } from '../process/find-volunteer.ts';
+import { patience } from '../../src/testing/setup/patience.ts';
 
 /** The twelve months before today: a year that has just begun holds nothing yet. */
 const today = toDay(new Date());
@@ -73,14 +74,14 @@ test('a class is asked, who agrees has a certificate, and reads who took it', as
   await expect(row).toContainText('已同意 1 人');
   await row.getByRole('button', { name: '生成证书' }).click();
   await desk.getByRole('dialog').getByRole('button', { name: '生成证书' }).click();
-  await expect(row).toContainText('已生成', { timeout: 180_000 });
+  await expect(row).toContainText('已生成', { timeout: patience.backgroundMs });
   await expect(row).toContainText('没有同意 1 人，已开具 1 人');
   await row.getByRole('button', { name: '取走证书' }).click();
   await desk.getByRole('dialog').getByRole('button', { name: '取走' }).click();
   await expect(desk.getByText('正在打包，好了在“我的导出”里下载')).toBeVisible();
   await desk.goto('/dashboard/exports');
   await expect(desk.locator('tbody tr').filter({ hasText: '集体证书' }).first()).toContainText('可下载', {
-    timeout: 180_000,
+    timeout: patience.backgroundMs,
   });
 
   await phone.reload();

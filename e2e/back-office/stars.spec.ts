@@ -5,6 +5,7 @@ import { maskName } from '../../src/platform/contract/masking.ts';
 import { openAs } from '../open-as.ts';
 import { must, signInClient } from '../process/api-client.ts';
 import { cityDataDir, startProduct } from '../process/product-process.ts';
+import { patience } from '../../src/testing/setup/patience.ts';
 
 /** Past three working days whatever holidays stand between. */
 const longEnoughMs = 16 * 24 * 3_600_000;
@@ -41,8 +42,12 @@ test('a candidate is confirmed, public under a masked name, and awarded days lat
     product = await startProduct(dataDir, { aheadMs: longEnoughMs });
     const staff = await signInClient(product.address, 'shenhe001');
     await expect
-      .poll(async () =>
-        (await must(staff, listStarsCall, { tab: 'awarded', pageSize: 50 })).list.map(({ starId }) => starId),
+      .poll(
+        async () =>
+          (await must(staff, listStarsCall, { tab: 'awarded', pageSize: 50 })).list.map(
+            ({ starId }) => starId,
+          ),
+        { timeout: patience.backgroundMs },
       )
       .toContain(star.starId);
   } finally {

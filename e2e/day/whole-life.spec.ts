@@ -11,6 +11,7 @@ import { findVolunteer } from '../process/find-volunteer.ts';
 import { inspectDataDir } from '../process/inspect-data-dir.ts';
 import { cityDataDir, type ProductProcess, startProduct } from '../process/product-process.ts';
 import { apply, publishActivity } from './running-activity.ts';
+import { patience } from '../../src/testing/setup/patience.ts';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -149,7 +150,7 @@ test('forgotten sign-outs are fixed with a reason, and the volunteers agree', as
   await expect(async () => {
     await team.reload();
     await expect(rows.filter({ hasText: '未签退' })).toHaveCount(3, { timeout: 10_000 });
-  }).toPass({ timeout: 120_000 });
+  }).toPass({ timeout: patience.backgroundMs });
   for (const loginName of [comes, waits, walksIn]) {
     const who = await whoIs(loginName);
     const name = loginName === walksIn ? maskName(who.name) : who.name;
@@ -228,7 +229,7 @@ test('the team settles, the hours stand in public for three workdays and then co
   await expect(async () => {
     await volunteer.reload();
     await expect(volunteer.getByRole('main')).toContainText('已生效', { timeout: 10_000 });
-  }).toPass({ timeout: 120_000 });
+  }).toPass({ timeout: patience.backgroundMs });
   await volunteer.goto('/usercenter/index/myactivity');
   await volunteer.getByRole('link', { name: '动态时间线' }).click();
   const lines = volunteer.getByRole('listitem').filter({
@@ -261,7 +262,7 @@ test('under the root of that night they become a certificate, which a stranger v
   await expect(async () => {
     const root = await holder.request.get(`/publicity/root/${day}.json`);
     expect(root.status()).toBe(200);
-  }).toPass({ timeout: 240_000 });
+  }).toPass({ timeout: patience.backgroundMs });
   // The period ends today, which the browser says.
   await holder.clock.setSystemTime(new Date(evening));
   await holder.goto('/usercenter/index/mycertificate');

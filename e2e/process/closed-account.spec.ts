@@ -6,6 +6,7 @@ import { demoPassword } from '../people.ts';
 import { ask, loginCall, must, signInClient } from './api-client.ts';
 import { findVolunteer } from './find-volunteer.ts';
 import { cityDataDir, type ProductProcess, startProduct } from './product-process.ts';
+import { patience } from '../../src/testing/setup/patience.ts';
 
 let dataDir: string;
 let product: ProductProcess;
@@ -44,5 +45,5 @@ test('fifteen days after the account was closed nobody of that name can log in',
         userPwd: demoPassword,
       })
     ).reason;
-  await expect.poll(logIn, { timeout: 180_000 }).toBe('wrongPassword');
+  await expect.poll(logIn, { timeout: patience.backgroundMs }).toBe('wrongPassword');
 });

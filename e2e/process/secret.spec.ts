@@ -6,6 +6,7 @@ import { openAs } from '../open-as.ts';
 import { must, signInClient } from './api-client.ts';
 import { inspectDataDir } from './inspect-data-dir.ts';
 import { cityDataDir, type ProductProcess, startProduct, startRefused } from './product-process.ts';
+import { patience } from '../../src/testing/setup/patience.ts';
 
 const watcher = 'admin001';
 const second = 'a second secret that is only good for trying';
@@ -46,7 +47,7 @@ test('SECRET is changed: a wrong one is refused, a kill in the middle loses noth
   product = await startProduct(dataDir, { settings: both });
   const { address } = product;
   await expect
-    .poll(() => advice(address), { timeout: 240_000, intervals: [1_000] })
+    .poll(() => advice(address), { timeout: patience.backgroundMs, intervals: [1_000] })
     .toEqual([expect.stringContaining('全部内容已改用新的 SECRET 加密')]);
   const page = await openAs(browser, address, watcher, '/system/state');
   await expect(page.getByText('更换前发出的短信链接最晚有效到')).toBeVisible();

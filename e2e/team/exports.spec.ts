@@ -5,6 +5,7 @@ import { importMembersCall } from '../../src/domains/teams/web/members/members.c
 import { readSheet } from '../../src/platform/server/spreadsheet.ts';
 import { signInBrowser } from '../../tools/shots/sign-in.ts';
 import { must, signInClient } from '../process/api-client.ts';
+import { patience } from '../../src/testing/setup/patience.ts';
 
 const team = 'duiwu021';
 const name = (index: number) => `许愿${String.fromCharCode(0x4e00 + index)}`;
@@ -39,7 +40,7 @@ test('a list of more than 5,000 members is made in the background, told by a mes
 
   await page.getByRole('link', { name: '我的导出' }).click();
   const row = page.getByRole('row').filter({ hasText: '队伍成员' });
-  await expect(row).toContainText('可下载', { timeout: 180_000 });
+  await expect(row).toContainText('可下载', { timeout: patience.backgroundMs });
   const download = page.waitForEvent('download');
   await row.getByRole('button', { name: '下载：队伍成员' }).click();
   const file = await download;

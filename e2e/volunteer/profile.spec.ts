@@ -15,6 +15,7 @@ import { violationsOf } from '../barriers.ts';
 import { demoPassword, sendDecision } from '../people.ts';
 import { ask, must, signInClient } from '../process/api-client.ts';
 import { findVerifiedAdult } from '../process/find-volunteer.ts';
+import { patience } from '../../src/testing/setup/patience.ts';
 
 /** Whose portrait, profile and password change. */
 const someone = async (baseURL: string | undefined): Promise<string> =>
@@ -219,7 +220,7 @@ test('everything about oneself is ordered, made in the background and fetched as
   await page.getByRole('button', { name: '导出我的全部数据', exact: true }).click();
   await expect(page.getByText('正在整理，完成后会发站内消息')).toBeVisible();
   const fetchIt = page.getByRole('button', { name: '下载：我的全部数据' });
-  await expect(fetchIt).toBeVisible({ timeout: 90_000 });
+  await expect(fetchIt).toBeVisible({ timeout: patience.backgroundMs });
   const [download] = await Promise.all([page.waitForEvent('download'), fetchIt.click()]);
   expect(download.suggestedFilename()).toMatch(/^我的全部数据-[\d-]+\.zip$/);
   const files = unzipSync(new Uint8Array(await readFile(await download.path())));

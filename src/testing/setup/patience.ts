@@ -5,5 +5,7 @@
 export const patience = {
   /** For what a wait is for: `vi.waitFor`, `vi.waitUntil`, `expect.poll`, `findBy…`. */
   waitMs: 45_000,
+  /** For what background work of a product makes, also after a clock that jumped days, when all of it is due at once. */
+  backgroundMs: 240_000,
   testMs: 300_000,
 };
