@@ -123,3 +123,25 @@ test('a team registers, hands its papers in, and waits in its centre', async ({ 
   await page.getByRole('link', { name: '进入团队中心' }).click();
   await expect(page.getByText('已提交审核，一般 1 个工作日内有结果')).toBeVisible();
 });
+
+test('what is typed and chosen before the page’s program has come is known to it', async ({ page }) => {
+  const name = '渡口夜读小队';
+  let bring: () => void = () => undefined;
+  const coming = new Promise<void>((resolve) => (bring = resolve));
+  await page.route('**/*.js', async (route) => {
+    await coming;
+    await route.continue();
+  });
+  await page.goto('/user-index/register?type=team', { waitUntil: 'commit' });
+  await page.getByRole('textbox', { name: '队伍名称' }).fill(name);
+  await page.getByLabel('登记形式').selectOption('社会服务机构');
+  await page.getByLabel('所在区域').selectOption({ index: 1 });
+  await expect(page.getByLabel('统一社会信用代码')).toHaveCount(0);
+  bring();
+
+  await expect(page.getByLabel('所属实践所、站').locator('option')).not.toHaveCount(1);
+  await expect(page.getByRole('textbox', { name: '统一社会信用代码' })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: '队伍名称' })).toHaveValue(name);
+  await expect(page.getByLabel('登记形式')).toHaveValue('社会服务机构');
+  await expect(page.locator('[data-island] h3, [data-island] b').filter({ hasText: name })).toBeVisible();
+});

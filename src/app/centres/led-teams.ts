@@ -12,6 +12,9 @@ type LedTeamsPort = {
   here: () => URL;
 };
 
+/** Long enough to be read on a page that nobody asked for and that is still being drawn. */
+const leavingWordMs = 8_000;
+
 /**
  * For which team a volunteer's page in the team centre acts: the one its address names (`?team=7`), the one of this tab, else the
  * first that they lead; none where they lead none. And what follows when the server forbids a call: whoever leads the team no more
@@ -30,6 +33,7 @@ export function createLedTeams({ listLedTeams, leaveFor, here }: LedTeamsPort) {
     const name = chosen.shortName || chosen.name;
     carryToast({
       kind: 'warning',
+      durationMs: leavingWordMs,
       text: now
         ? `你在“${name}”的职务变了，页面已按现在的职务重新打开`
         : `你已不再负责“${name}”，刚才的操作没有进行，已回到个人中心`,
