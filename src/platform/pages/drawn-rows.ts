@@ -3,12 +3,12 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { labelDay } from '#platform/contract/instants.ts';
 
 /** What is kept of the rows drawn last: the first pages of lists, some megabytes. */
-const mostRows = 1_000;
+const mostRows = 500;
 
 /** Draws what a row says once for the row, what is told beside it and the day, and keeps its bytes; undefined for what cannot stand apart. */
 export type DrawnRows = (row: object, told: string, draw: () => ReactNode) => Buffer | undefined;
 
-/** Keeps the last thousand rows, each for all that is told beside it. */
+/** Keeps the last five hundred rows, each for all that is told beside it. */
 export function drawnRows(): DrawnRows {
   const known = new Map<object, Map<string, Buffer | undefined>>();
   const keptOf = (row: object): Map<string, Buffer | undefined> => {

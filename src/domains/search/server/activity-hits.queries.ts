@@ -56,7 +56,7 @@ join teams t on t.id = r.team_id left join areas ar on ar.code = r.area`,
     teamName: row.teamName,
   }),
   suggestion: {
-    columns: raw`r.id, r.title as text`,
+    json: raw`json_build_object('id', r.id, 'text', r.title)`,
     joins: raw``,
     most: 4,
     toSuggestion: (row: { id: number; text: string }) => ({ kind: 'activity', ...row, newsCategory: null }),

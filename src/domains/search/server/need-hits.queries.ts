@@ -46,7 +46,7 @@ left join areas ar on ar.code = r.area`,
     submittedAt: toInstant(new Date(row.submittedAt)),
   }),
   suggestion: {
-    columns: raw`r.id, r.public_title as text`,
+    json: raw`json_build_object('id', r.id, 'text', r.public_title)`,
     joins: raw``,
     most: 2,
     toSuggestion: (row: { id: number; text: string }) => ({ kind: 'need', ...row, newsCategory: null }),

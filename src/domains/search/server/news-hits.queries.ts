@@ -44,7 +44,7 @@ export const newsHits: Searchable = {
     publishAt: toInstant(new Date(row.publishedAt)),
   }),
   suggestion: {
-    columns: raw`r.id, r.title as text, r.category_id, nc.name as category_name`,
+    json: raw`json_build_object('id', r.id, 'text', r.title, 'categoryId', r.category_id, 'categoryName', nc.name)`,
     joins: inCategory,
     most: 3,
     toSuggestion: (row: { id: number; text: string; categoryId: number; categoryName: string }) => ({

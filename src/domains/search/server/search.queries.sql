@@ -313,82 +313,87 @@ where
 limit 1;
 
 -- suggest activities
-with
-  c_share as materialized (
-    select count(*) as count
-    from
-      (
-        select tokens
-        from activity_search s
-        order by s.activity_id desc
-        limit 250
-      ) n
-    where tokens @@ $1::tsquery
-  ),
-  c_walk as materialized (
-    select id
-    from
-      (
-        select
-          s.activity_id as id,
-          tokens
-        from activity_search s
-        order by s.activity_id desc
-        limit 20000
-      ) n
-    where
-      tokens @@ $2::tsquery
-      and (
-        select count
-        from c_share
-      ) >= 40
-    limit 60
-  ),
-  c as materialized (
-    select id
-    from c_walk
-    where
-      (
-        select count(*)
-        from c_walk
-      ) >= 60
-    union all
-    (
-      select s.activity_id
-      from activity_search s
-      where
-        s.tokens @@ $3::tsquery
-        and (
-          select count(*)
-          from c_walk
-        ) < 60
-      order by s.activity_id + 0 desc
-      limit 60
-    )
-  )
 select
-  r.id,
-  r.title as text
-from
-  c
-  join activities r on r.id = c.id
-where
-  r.status in ('published', 'settling', 'publicity', 'closed')
-  and not (
-    (
-      r.status <> 'published'
-      or r.ends_at <= $4
-    )
-  )
-  and r.title like $5
-  and r.title like $6
-order by
-  extract(
-    epoch
-    from r.starts_at
-  ),
-  r.id desc
-limit 4;
+  (
+    with
+      c_share as materialized (
+        select count(*) as count
+        from
+          (
+            select tokens
+            from activity_search s
+            order by s.activity_id desc
+            limit 250
+          ) n
+        where tokens @@ $1::tsquery
+      ),
+      c_walk as materialized (
+        select id
+        from
+          (
+            select
+              s.activity_id as id,
+              tokens
+            from activity_search s
+            order by s.activity_id desc
+            limit 20000
+          ) n
+        where
+          tokens @@ $2::tsquery
+          and (
+            select count
+            from c_share
+          ) >= 40
+        limit 60
+      ),
+      c as materialized (
+        select id
+        from c_walk
+        where
+          (
+            select count(*)
+            from c_walk
+          ) >= 60
+        union all
+        (
+          select s.activity_id
+          from activity_search s
+          where
+            s.tokens @@ $3::tsquery
+            and (
+              select count(*)
+              from c_walk
+            ) < 60
+          order by s.activity_id + 0 desc
+          limit 60
+        )
+      )
+    select coalesce(json_agg(suggestion), '[]')
+    from
+      (
+        select json_build_object('id', r.id, 'text', r.title) as suggestion
+        from
+          c
+          join activities r on r.id = c.id
+        where
+          r.status in ('published', 'settling', 'publicity', 'closed')
+          and not (
+            (
+              r.status <> 'published'
+              or r.ends_at <= $4
+            )
+          )
+          and r.title like $5
+          and r.title like $6
+        order by
+          extract(
+            epoch
+            from r.starts_at
+          ),
+          r.id desc
+        limit 4
+      ) suggested
+  ) as activity;
 
 -- where the files of the site map begin
 select id

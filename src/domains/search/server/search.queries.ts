@@ -80,13 +80,15 @@ const pageOf = ({ hit, rows }: Searchable, now: Date): Piece => raw`(
   select coalesce(json_agg(${hit.json(now)} order by page.place), '[]')
   from page join ${rows} r on r.id = page.id${hit.joins})`;
 
-/** The newest titles that hold the words and are not over. */
-export const suggestionRows = (kind: Searchable, wanted: Wanted, now: Date) =>
-  raw`with ${newestIds(kind.index, { name: 'c', query: wanted.title, limit: suggestionCandidates })}
-select ${kind.suggestion.columns}
-from c join ${kind.rows} r on r.id = c.id${kind.suggestion.joins}
-where ${kind.isListed} and not (${kind.isOver(now)}) and ${holdsAll(kind.title, wanted.patterns)}
-order by ${kind.at}, r.id desc limit ${raw.lit(kind.suggestion.most)}`;
+/** Of one kind the newest titles that hold the words and are not over. */
+export const suggestedOf = (kind: Searchable, { title, patterns }: Wanted, now: Date): Piece =>
+  raw`(with ${newestIds(kind.index, { name: 'c', query: title, limit: suggestionCandidates })}
+select coalesce(json_agg(suggestion), '[]') from (
+  select ${kind.suggestion.json} as suggestion
+  from c join ${kind.rows} r on r.id = c.id${kind.suggestion.joins}
+  where ${kind.isListed} and not (${kind.isOver(now)}) and ${holdsAll(kind.title, patterns)}
+  order by ${kind.at}, r.id desc limit ${raw.lit(kind.suggestion.most)}
+) suggested)`;
 
 /** The one row of a kind that bears one of these numbers, if it is public. */
 export const numberedRow = (
@@ -100,51 +102,70 @@ where ${number} in (${raw.join(numbers)}) and ${kind.isListed} limit 1`;
 
 /** The same as it is suggested while somebody types. */
 export const numberedSuggestion = (kind: Searchable, number: Piece, numbers: string[]) =>
-  raw`select ${kind.suggestion.columns}
+  raw<{ suggestion: object }>`select ${kind.suggestion.json} as suggestion
 from ${kind.rows} r${kind.suggestion.joins}
 where ${number} in (${raw.join(numbers)}) and ${kind.isListed} limit 1`;
 
 type Asked = { page: PageRequest; now: Date };
 
-/** What is read by, on one level: patterns by their number. */
-const valuesOf = ({ all, title, patterns, open }: Wanted, { page, now }: Asked): Values => ({
+/** The words on one level, as a prepared statement wants its values: patterns by their number, and no title where it is the same. */
+const valuesOf = ({ all, title, patterns, open }: Wanted): Values => ({
   all,
   ...(title === all ? {} : { title }),
   ...Object.fromEntries(patterns.map((pattern, index) => [`pattern${index}`, pattern])),
   ...Object.fromEntries(open.map((pattern, index) => [`open${index}`, pattern])),
-  pageSize: page.pageSize,
-  offset: offsetOf(page),
-  now,
 });
-type Values = { all: string; title?: string } & At & Record<string, unknown>;
+type Values = { all: string; title?: string } & Record<string, unknown>;
 
-const textsOf = (values: Record<string, unknown>, beginning: string): string[] =>
-  Object.keys(values)
-    .filter((name) => name.startsWith(beginning))
-    .map((name) => values[name] as string);
+const wantedIn = ({ all, title = all, ...values }: Values): Wanted => {
+  const textsOf = (beginning: string): string[] =>
+    Object.keys(values)
+      .filter((name) => name.startsWith(beginning))
+      .map((name) => values[name] as string);
+  return { all, title, patterns: textsOf('pattern'), open: textsOf('open') };
+};
+
+const ofEachKind = <Column>(columnOf: (kind: Searchable) => Piece) =>
+  raw<Record<SearchKind, Column>>`select ${raw.join(
+    kinds.map((kind) => raw`${columnOf(kind)} as ${raw.ref(kind.kind)}`),
+    raw`,\n`,
+  )}`;
 
 /**
  * One statement for all kinds, prepared for each shape: building it anew took longer than all the rest, and each statement of its own
  * its way to the database and back.
  */
 const readEachKind = preparedByShape(
-  (_sql, { all, title = all, ...values }: Values, { listed }: { listed: SearchKind | undefined }) => {
-    const wanted = { all, title, patterns: textsOf(values, 'pattern'), open: textsOf(values, 'open') };
-    const columns = kinds.map((kind) => {
+  (_sql, values: Values & At, { listed }: { listed: SearchKind | undefined }) =>
+    ofEachKind<Found>((kind) => {
       const isListed = listed === undefined || listed === kind.kind;
-      return raw`${foundOf(kind, wanted, { ...values, isListed })} as ${raw.ref(kind.kind)}`;
-    });
-    return raw<Record<SearchKind, Found>>`select ${raw.join(columns, raw`,\n`)}`;
-  },
+      return foundOf(kind, wantedIn(values), { ...values, isListed });
+    }),
 );
 
 /** What is found of every kind. Only `listed` is listed; without it a page of each. */
 export async function readFound(
   sql: Sql,
   wanted: Wanted,
-  { listed, ...asked }: Asked & { listed: SearchKind | undefined },
+  { listed, page, now }: Asked & { listed: SearchKind | undefined },
 ): Promise<Record<SearchKind, Found>> {
-  const [found] = await readEachKind(sql, valuesOf(wanted, asked), { listed });
-  if (!found) throw new Error('a statement of one row gave none');
-  return found;
+  const values = { ...valuesOf(wanted), pageSize: page.pageSize, offset: offsetOf(page), now };
+  return theOneOf(await readEachKind(sql, values, { listed }));
+}
+
+const readSuggestedOfEachKind = preparedByShape((_sql, values: Values & { now: Date }) =>
+  ofEachKind<object[]>((kind) => suggestedOf(kind, wantedIn(values), values.now)),
+);
+
+/** What is suggested of every kind while somebody types, by one statement as well: it is asked at every key. */
+export const readSuggested = async (
+  sql: Sql,
+  wanted: Wanted,
+  now: Date,
+): Promise<Record<SearchKind, object[]>> =>
+  theOneOf(await readSuggestedOfEachKind(sql, { ...valuesOf({ ...wanted, open: [] }), now }, {}));
+
+function theOneOf<Row>([row]: Row[]): Row {
+  if (!row) throw new Error('a statement of one row gave none');
+  return row;
 }

@@ -2,7 +2,7 @@ import { sql as raw } from 'kysely';
 import { test } from 'vitest';
 import { expectSql } from '#testing/sql-snapshot.ts';
 import { activityHits } from './activity-hits.queries.ts';
-import { foundOf, numberedRow, suggestionRows, wantedOf } from './search.queries.ts';
+import { foundOf, numberedRow, suggestedOf, wantedOf } from './search.queries.ts';
 import { sitemapRows, sitemapStarts } from './sitemap.queries.ts';
 
 const now = new Date('2026-11-21T06:00:00Z');
@@ -21,7 +21,7 @@ test('the reads compile to the committed SQL', async () => {
       numbers: ['HD202611210218', 'HD20261121-0218'],
       now,
     }),
-    'suggest activities': suggestionRows(activityHits, wanted, now),
+    'suggest activities': raw`select ${suggestedOf(activityHits, wanted, now)} as activity`,
     'where the files of the site map begin': sitemapStarts('activity'),
     'one file of the site map': sitemapRows('news', 7),
   });

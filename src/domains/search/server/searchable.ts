@@ -25,7 +25,8 @@ export type Searchable = {
   /** What `toHit` is given, as JSON, and what that needs to be joined to `r`. */
   hit: { json: (now: Date) => Piece; joins: Piece };
   toHit: (row: never, words: readonly string[], now: Date) => SearchHit;
-  suggestion: { columns: Piece; joins: Piece; most: number; toSuggestion: (row: never) => Suggestion };
+  /** What `toSuggestion` is given, as JSON, and what that needs to be joined to `r`. */
+  suggestion: { json: Piece; joins: Piece; most: number; toSuggestion: (row: never) => Suggestion };
   /** Writes the words of listed rows that have none yet, at most `limit`; gives how many. */
   fillGaps?: (sql: Sql, limit: number) => Promise<number>;
 };

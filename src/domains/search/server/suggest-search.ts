@@ -4,7 +4,7 @@ import type { Suggestion } from '../contract/search.contract.ts';
 import type * as contract from '../contract/search.contract.ts';
 import { kinds } from './kinds.ts';
 import { numbersIn } from './number.rules.ts';
-import { numberedSuggestion, suggestionRows, wantedOf } from './search.queries.ts';
+import { numberedSuggestion, readSuggested, wantedOf } from './search.queries.ts';
 
 const mostCategories = 2;
 
@@ -19,12 +19,11 @@ export const suggestSearch: UseCase<typeof contract.suggestSearch> = async ({ sq
   const wanted = wantedOf(query);
   if (!wanted) return { suggestions };
   const numbers = numbersIn(query);
+  const suggested = await readSuggested(sql, wanted, now);
   for (const kind of kinds) {
-    if (numbers && kind.number) {
-      const named = await numberedSuggestion(kind, kind.number, numbers).execute(sql);
-      suggestions.push(...named.rows.map((row) => kind.suggestion.toSuggestion(row as never)));
-    }
-    const { rows } = await suggestionRows(kind, wanted, now).execute(sql);
+    const named =
+      numbers && kind.number ? (await numberedSuggestion(kind, kind.number, numbers).execute(sql)).rows : [];
+    const rows = [...named.map(({ suggestion }) => suggestion), ...suggested[kind.kind]];
     suggestions.push(...rows.map((row) => kind.suggestion.toSuggestion(row as never)));
   }
   return { suggestions: suggestions.slice(0, mostSuggestions) };

@@ -45,7 +45,7 @@ left join areas ar on ar.code = r.area left join team_figures f on f.team_id = r
     activityCount: row.activityCount,
   }),
   suggestion: {
-    columns: raw`r.id, r.name as text`,
+    json: raw`json_build_object('id', r.id, 'text', r.name)`,
     joins: raw``,
     most: 3,
     toSuggestion: (row: { id: number; text: string }) => ({ kind: 'team', ...row, newsCategory: null }),
