@@ -1,6 +1,6 @@
 import { act, useState } from 'react';
 import { renderToString } from 'react-dom/server';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { hydrateIslands } from './hydrate-islands.tsx';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
@@ -55,6 +55,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   document.body.innerHTML = '';
+  vi.restoreAllMocks();
 });
 
 /** Hydrates, lets whatever is told be told, and draws the form once more, which puts React's own state into its fields. */
@@ -123,3 +124,13 @@ it('says nothing of what nobody touched', async () => {
   expect(told).toBe(0);
   expect(known()).toEqual(untouched);
 });
+
+it.each(['back_forward', 'reload'])(
+  'does not take for chosen what the browser put back (%s)',
+  async (type) => {
+    vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type } as never]);
+    find<HTMLSelectElement>('select').value = 'west';
+    await bringToLife();
+    expect(known()).toEqual(untouched);
+  },
+);

@@ -8,12 +8,18 @@ const isTick = (field: Field): field is HTMLInputElement =>
 
 const stateOf = (field: Field): string | boolean => (isTick(field) ? field.checked : field.value);
 
-/** Otherwise than the server drew it: typed before any program came, or put back by the browser. */
+/** Otherwise than the server drew it. */
 function isMoved(field: Field): boolean {
   if (isTick(field)) return field.checked !== field.defaultChecked;
   if (!(field instanceof HTMLSelectElement)) return field.value !== field.defaultValue;
   const drawn = [...field.options].find((option) => option.defaultSelected) ?? field.options[0];
   return drawn !== field.selectedOptions[0];
+}
+
+/** Whoever comes back, or reloads, finds fields as the browser puts them back: nobody chose that now, and a list chosen again would lead away again. */
+function isPutBack(): boolean {
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return visit?.type === 'back_forward' || visit?.type === 'reload';
 }
 
 /**
@@ -23,7 +29,7 @@ function isMoved(field: Field): boolean {
  */
 export function noteTypedEarly(place: HTMLElement): () => void {
   const typed = new Map<Field, string | boolean>();
-  for (const field of place.querySelectorAll<Field>(fields))
+  for (const field of isPutBack() ? [] : place.querySelectorAll<Field>(fields))
     if (isMoved(field)) typed.set(field, stateOf(field));
   const note = (event: Event): void => {
     const field = event.target as Field;
