@@ -106,8 +106,6 @@ export const numberedSuggestion = (kind: Searchable, number: Piece, numbers: str
 from ${kind.rows} r${kind.suggestion.joins}
 where ${number} in (${raw.join(numbers)}) and ${kind.isListed} limit 1`;
 
-type Asked = { page: PageRequest; now: Date };
-
 /** The words on one level, as a prepared statement wants its values: patterns by their number, and no title where it is the same. */
 const valuesOf = ({ all, title, patterns, open }: Wanted): Values => ({
   all,
@@ -143,11 +141,13 @@ const readEachKind = preparedByShape(
     }),
 );
 
+type Asked = { page: PageRequest; now: Date; listed: SearchKind | undefined };
+
 /** What is found of every kind. Only `listed` is listed; without it a page of each. */
 export async function readFound(
   sql: Sql,
   wanted: Wanted,
-  { listed, page, now }: Asked & { listed: SearchKind | undefined },
+  { listed, page, now }: Asked,
 ): Promise<Record<SearchKind, Found>> {
   const values = { ...valuesOf(wanted), pageSize: page.pageSize, offset: offsetOf(page), now };
   return theOneOf(await readEachKind(sql, values, { listed }));
