@@ -33,18 +33,20 @@ export async function figuresOf(sql: Sql, scope: Scope, { over, ...span }: Repor
     select 'minutes', to_char(t.day, 'YYYY-MM-DD'), sum(t.value)::int
       from day_sums_now t where t.kind = 'effectiveMinutes' and t.day between ${before.fromOn} and ${span.toOn} and ${scope} group by 2
     union all
-    select 'activities', to_char(a.published_at at time zone 'Asia/Shanghai', 'YYYY-MM-DD'), count(*)::int
-      from activities a left join teams t on t.id = a.team_id where a.published_at >= ${from} and a.published_at < ${to} and ${scope} group by 2
+    select 'activities', to_char(day, 'YYYY-MM-DD'), value from (
+      select day_of(a.published_at) as day, count(*)::int as value from activities a left join teams t on t.id = a.team_id
+      where a.published_at >= ${from} and a.published_at < ${to} and ${scope} group by 1
+    ) published
     union all
     select 'attended', to_char(starts_at at time zone 'Asia/Shanghai', 'YYYY-MM-DD'), sum(attended)::int from (
       select t.starts_at, sum(t.attended) as attended from shift_tallies_now t
       where t.starts_at >= ${from} and t.starts_at < ${to} and ${scope} group by 1
     ) shifts group by 2
     union all
-    select 'volunteers', to_char(t.registered_at at time zone 'Asia/Shanghai', 'YYYY-MM-DD'), count(*)::int
-      from volunteers t where t.registered_at >= ${from} and t.registered_at < ${to} and ${scope} group by 2`.execute(
-    sql,
-  );
+    select 'volunteers', to_char(day, 'YYYY-MM-DD'), value from (
+      select day_of(t.registered_at) as day, count(*)::int as value from volunteers t
+      where t.registered_at >= ${from} and t.registered_at < ${to} and ${scope} group by 1
+    ) registered`.execute(sql);
   const figure = (
     key: string,
     { label, unit, scale = 1 }: { label: string; unit: string; scale?: number },

@@ -1040,23 +1040,26 @@ group by 2
 union all
 select
   'activities',
-  to_char(
-    a.published_at at time zone 'Asia/Shanghai',
-    'YYYY-MM-DD'
-  ),
-  count(*)::int
+  to_char(day, 'YYYY-MM-DD'),
+  value
 from
-  activities a
-  left join teams t on t.id = a.team_id
-where
-  a.published_at >= $7
-  and a.published_at < $8
-  and "t"."organisation_id" in (
-    select id
-    from organisations
-    where "path" like $9
-  )
-group by 2
+  (
+    select
+      day_of (a.published_at) as day,
+      count(*)::int as value
+    from
+      activities a
+      left join teams t on t.id = a.team_id
+    where
+      a.published_at >= $7
+      and a.published_at < $8
+      and "t"."organisation_id" in (
+        select id
+        from organisations
+        where "path" like $9
+      )
+    group by 1
+  ) published
 union all
 select
   'attended',
@@ -1085,21 +1088,24 @@ group by 2
 union all
 select
   'volunteers',
-  to_char(
-    t.registered_at at time zone 'Asia/Shanghai',
-    'YYYY-MM-DD'
-  ),
-  count(*)::int
-from volunteers t
-where
-  t.registered_at >= $13
-  and t.registered_at < $14
-  and "t"."organisation_id" in (
-    select id
-    from organisations
-    where "path" like $15
-  )
-group by 2;
+  to_char(day, 'YYYY-MM-DD'),
+  value
+from
+  (
+    select
+      day_of (t.registered_at) as day,
+      count(*)::int as value
+    from volunteers t
+    where
+      t.registered_at >= $13
+      and t.registered_at < $14
+      and "t"."organisation_id" in (
+        select id
+        from organisations
+        where "path" like $15
+      )
+    group by 1
+  ) registered;
 
 -- getDashboard 2
 select
