@@ -17,7 +17,16 @@ export type EngineReport = {
   lines: readonly Line[];
   idleMiB: number | undefined;
   loadedMiB: number | undefined;
+  /** The one guarded statement of a sign-up, sent by the bare driver: how fast the machine is. */
+  guarded: Measure;
 };
+
+/** So many guarded statements a second did the machine do on which the aims were set that count seconds. */
+const guardedWhereAimed = 3_379;
+
+/** The share of that machine that this one is, of PostgreSQL; 1 at most, for a faster one is asked for no more. */
+const shareOf = ({ engine, guarded }: EngineReport): number =>
+  engine === 'postgres' ? Math.min(1, guarded.perSecond / guardedWhereAimed) : 1;
 
 const columns = [
   'call',
@@ -41,8 +50,8 @@ const textColumns = new Set(['call', 'engine', 'limit', 'aim']);
 export function formatReport(reports: readonly EngineReport[]): string {
   const names = reports[0]?.lines.map(({ name }) => name) ?? [];
   const rows = names.flatMap((name) =>
-    reports.flatMap(({ engine, lines }) =>
-      lines.filter((line) => line.name === name).map((line) => rowOf(engine, line)),
+    reports.flatMap((report) =>
+      report.lines.filter((line) => line.name === name).map((line) => rowOf(report, line)),
     ),
   );
   const widths = columns.map((column, index) =>
@@ -53,13 +62,13 @@ export function formatReport(reports: readonly EngineReport[]): string {
       ? cell.padEnd(widths[index] ?? 0)
       : cell.padStart(widths[index] ?? 0);
   const table = [columns, ...rows].map((row) => row.map(pad).join('  ').trimEnd());
-  return [...table, ...reports.map(memoryLine)].join('\n');
+  return [...table, ...reports.map(machineLine), ...reports.map(memoryLine)].join('\n');
 }
 
-function rowOf(engine: string, { name, product, limit, limitName, aim }: Line): string[] {
+function rowOf(report: EngineReport, { name, product, limit, limitName, aim }: Line): string[] {
   return [
     name,
-    engine,
+    report.engine,
     product.perSecond.toFixed(0),
     product.p50.toFixed(1),
     product.p99.toFixed(1),
@@ -71,20 +80,15 @@ function rowOf(engine: string, { name, product, limit, limitName, aim }: Line): 
     (product.perSecond / limit.perSecond).toFixed(2),
     product.cpuMs && limit.cpuMs ? (product.cpuMs / limit.cpuMs).toFixed(2) : '',
     String(product.failures),
-    aim ? verdictOn(aim, product, limit) : '',
+    aim ? verdictOn(aim, { product, limit, share: shareOf(report) }) : '',
   ];
 }
 
-function verdictOn(aim: Aim, product: Measure, limit: Measure): string {
+type Reached = { product: Measure; limit: Measure; share: number };
+
+/** Where an aim that counts seconds is missed, it is judged again by what this machine can do. */
+function verdictOn(aim: Aim, reached: Reached): string {
   const { ratio, perSecond, p99, cpuRatio, cpuMs } = aim;
-  const cpu = product.cpuMs ?? 0;
-  const most = Number.POSITIVE_INFINITY;
-  const isMet =
-    product.perSecond / limit.perSecond >= (ratio ?? 0) &&
-    product.perSecond >= (perSecond ?? 0) &&
-    product.p99 < (p99 ?? most) &&
-    cpu <= (cpuMs ?? most) &&
-    cpu <= (cpuRatio ?? most) * (limit.cpuMs ?? most);
   const words = [
     ratio === undefined ? [] : `ratio ${ratio}`,
     perSecond === undefined ? [] : `${perSecond} a second`,
@@ -92,8 +96,27 @@ function verdictOn(aim: Aim, product: Measure, limit: Measure): string {
     cpuRatio === undefined ? [] : `${cpuRatio} times the cpu`,
     cpuMs === undefined ? [] : `${cpuMs} ms of cpu`,
   ];
-  return `${isMet ? 'met' : 'missed'}: ${words.flat().join(', ')}`;
+  const verdict = `${metLabel(isMet(aim, { ...reached, share: 1 }))}: ${words.flat().join(', ')}`;
+  if (reached.share === 1 || (perSecond ?? cpuMs) === undefined) return verdict;
+  return `${verdict}; at this machine’s share ${metLabel(isMet(aim, reached))}`;
 }
+
+const metLabel = (met: boolean): string => (met ? 'met' : 'missed');
+
+function isMet({ ratio, perSecond, p99, cpuRatio, cpuMs }: Aim, { product, limit, share }: Reached): boolean {
+  const cpu = product.cpuMs ?? 0;
+  const most = Number.POSITIVE_INFINITY;
+  return (
+    product.perSecond / limit.perSecond >= (ratio ?? 0) &&
+    product.perSecond >= (perSecond ?? 0) * share &&
+    product.p99 < (p99 ?? most) &&
+    cpu <= (cpuMs ?? most) / share &&
+    cpu <= (cpuRatio ?? most) * (limit.cpuMs ?? most)
+  );
+}
+
+const machineLine = (report: EngineReport): string =>
+  `${report.engine}: ${report.guarded.perSecond.toFixed(0)} guarded statements a second; the machine of the aims did ${guardedWhereAimed}, of which this is ${shareOf(report).toFixed(2)}`;
 
 const formatCpu = ({ cpuMs }: Measure): string => cpuMs?.toFixed(3) ?? '';
 
@@ -101,7 +124,7 @@ const memoryAims: Record<string, number> = { postgres: 200, embedded: 650 };
 
 function memoryLine({ engine, idleMiB, loadedMiB }: EngineReport): string {
   const most = memoryAims[engine] ?? 0;
-  const verdict = loadedMiB === undefined ? '' : `; ${loadedMiB <= most ? 'met' : 'missed'}: ${most} MiB`;
+  const verdict = loadedMiB === undefined ? '' : `; ${metLabel(loadedMiB <= most)}: ${most} MiB`;
   return `memory of the server, ${engine}: ${formatMiB(idleMiB)} at the start, ${formatMiB(loadedMiB)} after the load${verdict}`;
 }
 

@@ -8,7 +8,7 @@ import { measureProduct } from './measure-product.ts';
 import { fillUp, rewind } from './people.ts';
 import type { BenchDatabase } from './prepare-database.ts';
 import { startOn } from './product-process.ts';
-import type { Line } from './report.ts';
+import type { EngineReport } from './report.ts';
 
 export type Run = {
   size: BenchSize;
@@ -18,12 +18,7 @@ export type Run = {
   /** Whether a call of this name is measured. */
   isAsked: (name: string) => boolean;
 };
-export type EngineResult = {
-  lines: Line[];
-  scans: Scan[];
-  idleMiB: number | undefined;
-  loadedMiB: number | undefined;
-};
+export type EngineResult = Omit<EngineReport, 'engine'> & { scans: Scan[] };
 
 /** Measures the bare driver and the product, one after the other, on one filled database. */
 export async function runEngine(target: BenchDatabase, run: Run): Promise<EngineResult> {
@@ -41,7 +36,7 @@ export async function runEngine(target: BenchDatabase, run: Run): Promise<Engine
     const idleMiB = residentMiB(product.pid);
     const lines = await measureProduct(product, run, driver.limits);
     const loadedMiB = residentMiB(product.pid);
-    return { lines, scans: driver.scans, idleMiB, loadedMiB };
+    return { lines, scans: driver.scans, idleMiB, loadedMiB, guarded: driver.limits.spread };
   } finally {
     await product.stop();
     await withDatabase(target, (database) => requireNothingOversold(database));
