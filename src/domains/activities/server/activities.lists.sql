@@ -296,7 +296,6 @@ from
       select "m"."id"
       from
         "activity_makeups" as "m"
-        left join "teams" as "t" on "t"."id" = "m"."team_id"
         left join "organisations" as "o" on "o"."id" = "m"."organisation_id"
       where
         "m"."state" = 'pending'

@@ -59,7 +59,6 @@ from
         "anomaly_flags" as "f"
         left join "organisations" as "o" on "o"."id" = "f"."organisation_id"
         inner join "teams" as "t" on "t"."id" = "f"."team_id"
-        left join "accounts" as "d" on "d"."id" = "f"."decided_by"
       where
         "f"."status" in ($1)
         and "o"."path" like $2
@@ -77,7 +76,6 @@ from
         "anomaly_flags" as "f"
         left join "organisations" as "o" on "o"."id" = "f"."organisation_id"
         inner join "teams" as "t" on "t"."id" = "f"."team_id"
-        left join "accounts" as "d" on "d"."id" = "f"."decided_by"
       where
         "f"."status" in ($1, $2)
         and "o"."path" like $3

@@ -100,7 +100,6 @@ from
       from
         "complaints" as "c"
         left join "organisations" as "o" on "o"."id" = "c"."organisation_id"
-        left join "accounts" as "h" on "h"."id" = "c"."handler_id"
       where
         "c"."status" in ($1)
         and "o"."path" like $2
@@ -118,7 +117,6 @@ from
       from
         "complaints" as "c"
         left join "organisations" as "o" on "o"."id" = "c"."organisation_id"
-        left join "accounts" as "h" on "h"."id" = "c"."handler_id"
       where
         "c"."status" in ($1)
         and "o"."path" like $2
@@ -135,7 +133,6 @@ from
       from
         "complaints" as "c"
         left join "organisations" as "o" on "o"."id" = "c"."organisation_id"
-        left join "accounts" as "h" on "h"."id" = "c"."handler_id"
       where
         "c"."status" in ($1, $2, $3)
         and "o"."path" like $4
@@ -153,7 +150,6 @@ from
       from
         "complaints" as "c"
         left join "organisations" as "o" on "o"."id" = "c"."organisation_id"
-        left join "accounts" as "h" on "h"."id" = "c"."handler_id"
       where
         "c"."status" in ($1, $2, $3)
         and "o"."path" like $4
@@ -170,7 +166,6 @@ from
       from
         "complaints" as "c"
         left join "organisations" as "o" on "o"."id" = "c"."organisation_id"
-        left join "accounts" as "h" on "h"."id" = "c"."handler_id"
       where
         "c"."status" in ($1, $2, $3, $4)
         and "o"."path" like $5

@@ -295,9 +295,7 @@ from
       from
         "chat_posts" as "p"
         left join "activities" as "a" on "a"."id" = "p"."activity_id"
-        left join "teams" as "t" on "t"."id" = "a"."team_id"
         left join "organisations" as "o" on "o"."id" = "a"."organisation_id"
-        left join "accounts" as "w" on "w"."id" = "p"."author_id"
       where
         p.report_count > 0
         and p.status = 'visible'
@@ -315,9 +313,7 @@ from
       from
         "chat_posts" as "p"
         left join "activities" as "a" on "a"."id" = "p"."activity_id"
-        left join "teams" as "t" on "t"."id" = "a"."team_id"
         left join "organisations" as "o" on "o"."id" = "a"."organisation_id"
-        left join "accounts" as "w" on "w"."id" = "p"."author_id"
       where
         p.status = 'held'
         and "o"."path" like $1
@@ -334,9 +330,7 @@ from
       from
         "chat_posts" as "p"
         left join "activities" as "a" on "a"."id" = "p"."activity_id"
-        left join "teams" as "t" on "t"."id" = "a"."team_id"
         left join "organisations" as "o" on "o"."id" = "a"."organisation_id"
-        left join "accounts" as "w" on "w"."id" = "p"."author_id"
       where
         p.status = 'hidden'
         and "o"."path" like $1

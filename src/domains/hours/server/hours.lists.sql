@@ -583,7 +583,6 @@ from
       select "c"."id"
       from
         "hour_corrections" as "c"
-        left join "service_hours" as "r" on "r"."id" = "c"."result_hour_id"
         left join "service_hours" as "h" on "h"."id" = "c"."hour_id"
       where
         "h"."assignment_id" in (
@@ -797,7 +796,6 @@ where
 select "h"."id"
 from
   "service_hours" as "h"
-  left join "volunteers" as "v" on "v"."id" = "h"."volunteer_id"
   left join "teams" as "t" on "t"."id" = "h"."team_id"
   left join "organisations" as "o" on "o"."id" = "t"."organisation_id"
 where
@@ -964,7 +962,6 @@ from
       select "h"."id"
       from
         "service_hours" as "h"
-        left join "volunteers" as "v" on "v"."id" = "h"."volunteer_id"
         left join "teams" as "t" on "t"."id" = "h"."team_id"
         left join "organisations" as "o" on "o"."id" = "t"."organisation_id"
       where
@@ -986,7 +983,6 @@ select
   min(h.team_id) as "team_id"
 from
   "service_hours" as "h"
-  left join "volunteers" as "v" on "v"."id" = "h"."volunteer_id"
   left join "teams" as "t" on "t"."id" = "h"."team_id"
   left join "organisations" as "o" on "o"."id" = "t"."organisation_id"
 where
@@ -1021,7 +1017,6 @@ from
         end as "key"
       from
         "service_hours" as "h"
-        left join "volunteers" as "v" on "v"."id" = "h"."volunteer_id"
         left join "teams" as "t" on "t"."id" = "h"."team_id"
         left join "organisations" as "o" on "o"."id" = "t"."organisation_id"
       where
@@ -1051,7 +1046,6 @@ select
   min(h.updated_at) as "waiting_since"
 from
   "service_hours" as "h"
-  left join "volunteers" as "v" on "v"."id" = "h"."volunteer_id"
   left join "teams" as "t" on "t"."id" = "h"."team_id"
   left join "organisations" as "o" on "o"."id" = "t"."organisation_id"
 where
@@ -1345,10 +1339,7 @@ from
   (
     (
       select "h"."id"
-      from
-        "service_hours" as "h"
-        left join "hour_origins" as "g" on "g"."hour_id" = "h"."id"
-        left join "teams" as "t" on "t"."id" = "h"."team_id"
+      from "service_hours" as "h"
       where
         h.status in ('publicity', 'disputed')
         and h.publicity_ends_at is not null
@@ -1429,7 +1420,6 @@ from
       select "c"."id"
       from
         "hour_corrections" as "c"
-        left join "service_hours" as "r" on "r"."id" = "c"."result_hour_id"
         left join "service_hours" as "h" on "h"."id" = "c"."hour_id"
       where
         "h"."activity_id" = $1
@@ -1525,10 +1515,7 @@ from
   (
     (
       select "c"."id"
-      from
-        "hour_corrections" as "c"
-        left join "service_hours" as "r" on "r"."id" = "c"."result_hour_id"
-        left join "service_hours" as "h" on "h"."id" = "c"."hour_id"
+      from "hour_corrections" as "c"
       where "c"."team_id" = $1
       limit $2
     )
@@ -1555,12 +1542,8 @@ where
 select "c"."id"
 from
   "hour_corrections" as "c"
-  left join "service_hours" as "b" on "b"."id" = "c"."hour_id"
-  left join "service_hours" as "h" on "h"."id" = "c"."result_hour_id"
-  left join "volunteers" as "v" on "v"."id" = "c"."volunteer_id"
   left join "teams" as "t" on "t"."id" = "c"."team_id"
   left join "organisations" as "o" on "o"."id" = "t"."organisation_id"
-  left join "accounts" as "d" on "d"."id" = "h"."approved_by"
 where
   c.state = 'atCentre'
   and "o"."path" like $1
@@ -1578,12 +1561,8 @@ from
       select "c"."id"
       from
         "hour_corrections" as "c"
-        left join "service_hours" as "b" on "b"."id" = "c"."hour_id"
-        left join "service_hours" as "h" on "h"."id" = "c"."result_hour_id"
-        left join "volunteers" as "v" on "v"."id" = "c"."volunteer_id"
         left join "teams" as "t" on "t"."id" = "c"."team_id"
         left join "organisations" as "o" on "o"."id" = "t"."organisation_id"
-        left join "accounts" as "d" on "d"."id" = "h"."approved_by"
       where
         c.state = 'atCentre'
         and "o"."path" like $1
@@ -1603,12 +1582,8 @@ from
       select "c"."id"
       from
         "hour_corrections" as "c"
-        left join "service_hours" as "b" on "b"."id" = "c"."hour_id"
-        left join "service_hours" as "h" on "h"."id" = "c"."result_hour_id"
-        left join "volunteers" as "v" on "v"."id" = "c"."volunteer_id"
         left join "teams" as "t" on "t"."id" = "c"."team_id"
         left join "organisations" as "o" on "o"."id" = "t"."organisation_id"
-        left join "accounts" as "d" on "d"."id" = "h"."approved_by"
       where
         c.state = 'atCentre'
         and "o"."path" like $1
@@ -1624,12 +1599,8 @@ from
       select "c"."id"
       from
         "hour_corrections" as "c"
-        left join "service_hours" as "b" on "b"."id" = "c"."hour_id"
-        left join "service_hours" as "h" on "h"."id" = "c"."result_hour_id"
-        left join "volunteers" as "v" on "v"."id" = "c"."volunteer_id"
         left join "teams" as "t" on "t"."id" = "c"."team_id"
         left join "organisations" as "o" on "o"."id" = "t"."organisation_id"
-        left join "accounts" as "d" on "d"."id" = "h"."approved_by"
       where
         c.state = 'atTeam'
         and "o"."path" like $1

@@ -260,7 +260,6 @@ from
       from
         "needs" as "n"
         left join "organisations" as "o" on "o"."id" = "n"."organisation_id"
-        left join "areas" as "a" on "a"."code" = "n"."area"
       where
         "n"."taken_by" = $1
         and "o"."path" like $2
@@ -402,7 +401,6 @@ from
       from
         "needs" as "n"
         left join "organisations" as "o" on "o"."id" = "n"."organisation_id"
-        left join "areas" as "a" on "a"."code" = "n"."area"
       where
         "n"."status" in ('closed')
         and "o"."path" like $1
@@ -419,7 +417,6 @@ from
       from
         "needs" as "n"
         left join "organisations" as "o" on "o"."id" = "n"."organisation_id"
-        left join "areas" as "a" on "a"."code" = "n"."area"
       where
         "n"."status" in ('rejected', 'merged', 'cancelled')
         and "o"."path" like $1
@@ -436,7 +433,6 @@ from
       from
         "needs" as "n"
         left join "organisations" as "o" on "o"."id" = "n"."organisation_id"
-        left join "areas" as "a" on "a"."code" = "n"."area"
       where
         "n"."status" in ('returned')
         and "o"."path" like $1
@@ -453,7 +449,6 @@ from
       from
         "needs" as "n"
         left join "organisations" as "o" on "o"."id" = "n"."organisation_id"
-        left join "areas" as "a" on "a"."code" = "n"."area"
       where
         "n"."status" in ('submitted')
         and "o"."path" like $1
@@ -471,7 +466,6 @@ from
       from
         "needs" as "n"
         left join "organisations" as "o" on "o"."id" = "n"."organisation_id"
-        left join "areas" as "a" on "a"."code" = "n"."area"
       where
         "n"."status" in ('submitted')
         and "o"."path" like $1
@@ -488,7 +482,6 @@ from
       from
         "needs" as "n"
         left join "organisations" as "o" on "o"."id" = "n"."organisation_id"
-        left join "areas" as "a" on "a"."code" = "n"."area"
       where
         "n"."status" in ('toDispatch')
         and "o"."path" like $1
@@ -506,7 +499,6 @@ from
       from
         "needs" as "n"
         left join "organisations" as "o" on "o"."id" = "n"."organisation_id"
-        left join "areas" as "a" on "a"."code" = "n"."area"
       where
         "n"."status" in ('toDispatch')
         and "o"."path" like $1
@@ -523,7 +515,6 @@ from
       from
         "needs" as "n"
         left join "organisations" as "o" on "o"."id" = "n"."organisation_id"
-        left join "areas" as "a" on "a"."code" = "n"."area"
       where
         "n"."status" in ('toRate')
         and "o"."path" like $1
@@ -575,7 +566,6 @@ from
       from
         "needs" as "n"
         left join "organisations" as "o" on "o"."id" = "n"."organisation_id"
-        left join "areas" as "a" on "a"."code" = "n"."area"
       where "o"."path" like $1
       limit $2
     )

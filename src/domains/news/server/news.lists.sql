@@ -144,7 +144,6 @@ from
       select "n"."id"
       from
         "news_items" as "n"
-        left join "news_categories" as "c" on "c"."id" = "n"."category_id"
         inner join lateral (
           select *
           from "news_revisions" as "one"
@@ -172,7 +171,6 @@ from
       select "n"."id"
       from
         "news_items" as "n"
-        left join "news_categories" as "c" on "c"."id" = "n"."category_id"
         inner join lateral (
           select *
           from "news_revisions" as "one"
@@ -204,7 +202,6 @@ from
       select "n"."id"
       from
         "news_items" as "n"
-        left join "news_categories" as "c" on "c"."id" = "n"."category_id"
         inner join lateral (
           select *
           from "news_revisions" as "one"
@@ -235,7 +232,6 @@ from
       select "n"."id"
       from
         "news_items" as "n"
-        left join "news_categories" as "c" on "c"."id" = "n"."category_id"
         inner join lateral (
           select *
           from "news_revisions" as "one"
@@ -267,7 +263,6 @@ from
       select "n"."id"
       from
         "news_items" as "n"
-        left join "news_categories" as "c" on "c"."id" = "n"."category_id"
         inner join lateral (
           select *
           from "news_revisions" as "one"
@@ -298,7 +293,6 @@ from
       select "n"."id"
       from
         "news_items" as "n"
-        left join "news_categories" as "c" on "c"."id" = "n"."category_id"
         inner join lateral (
           select *
           from "news_revisions" as "one"

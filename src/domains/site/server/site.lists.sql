@@ -25,9 +25,7 @@ from
   (
     (
       select "o"."id"
-      from
-        "organisations" as "o"
-        left join "areas" as "a" on "a"."code" = "o"."area"
+      from "organisations" as "o"
       where "o"."closed_at" is null
       limit $1
     )

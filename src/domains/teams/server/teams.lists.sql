@@ -425,9 +425,7 @@ from
       from
         "teams" as "t"
         left join "organisations" as "o" on "o"."id" = "t"."organisation_id"
-        left join "areas" as "a" on "a"."code" = "t"."area"
         left join "team_figures" as "f" on "f"."team_id" = "t"."id"
-        left join "accounts" as "r" on "r"."id" = "t"."reviewed_by"
       where
         "t"."status" <> $1
         and t.status = 'pending'
@@ -446,9 +444,7 @@ from
       from
         "teams" as "t"
         left join "organisations" as "o" on "o"."id" = "t"."organisation_id"
-        left join "areas" as "a" on "a"."code" = "t"."area"
         left join "team_figures" as "f" on "f"."team_id" = "t"."id"
-        left join "accounts" as "r" on "r"."id" = "t"."reviewed_by"
       where
         "t"."status" <> $1
         and t.status = 'pending'
@@ -466,9 +462,7 @@ from
       from
         "teams" as "t"
         left join "organisations" as "o" on "o"."id" = "t"."organisation_id"
-        left join "areas" as "a" on "a"."code" = "t"."area"
         left join "team_figures" as "f" on "f"."team_id" = "t"."id"
-        left join "accounts" as "r" on "r"."id" = "t"."reviewed_by"
       where
         "t"."status" <> $1
         and t.status = 'rejected'
@@ -486,9 +480,7 @@ from
       from
         "teams" as "t"
         left join "organisations" as "o" on "o"."id" = "t"."organisation_id"
-        left join "areas" as "a" on "a"."code" = "t"."area"
         left join "team_figures" as "f" on "f"."team_id" = "t"."id"
-        left join "accounts" as "r" on "r"."id" = "t"."reviewed_by"
       where
         "t"."status" <> $1
         and t.status = 'returned'
@@ -506,9 +498,7 @@ from
       from
         "teams" as "t"
         left join "organisations" as "o" on "o"."id" = "t"."organisation_id"
-        left join "areas" as "a" on "a"."code" = "t"."area"
         left join "team_figures" as "f" on "f"."team_id" = "t"."id"
-        left join "accounts" as "r" on "r"."id" = "t"."reviewed_by"
       where
         "t"."status" <> $1
         and t.status in ('active', 'suspended', 'dissolved')
@@ -568,9 +558,7 @@ from
       from
         "teams" as "t"
         left join "organisations" as "o" on "o"."id" = "t"."organisation_id"
-        left join "areas" as "a" on "a"."code" = "t"."area"
         left join "team_figures" as "f" on "f"."team_id" = "t"."id"
-        left join "accounts" as "r" on "r"."id" = "t"."reviewed_by"
       where
         "t"."status" <> $1
         and starts_with(o.path, $2)
