@@ -32,6 +32,7 @@ export const certainReferences: Readonly<Record<string, readonly string[]>> = {
     'hour_corrections.team_id',
     'ledger_entries.team_id',
     'service_hours.team_id',
+    'team_changes.team_id',
     'team_members.team_id',
   ],
   'volunteers.id': [

@@ -270,10 +270,20 @@ from
   left join "accounts" as "m" on "m"."id" = "p"."moderated_by"
 where
   p.status = 'held'
-  and "o"."path" like $1
-order by p.id
-limit $2
-offset $3;
+  and "p"."id" in (
+    select "p"."id"
+    from
+      "chat_posts" as "p"
+      left join "activities" as "a" on "a"."id" = "p"."activity_id"
+      left join "organisations" as "o" on "o"."id" = "a"."organisation_id"
+    where
+      p.status = 'held'
+      and "o"."path" like $1
+    order by p.id
+    limit $2
+    offset $3
+  )
+order by p.id;
 
 -- listChatQueue 2
 select

@@ -177,10 +177,22 @@ from
   left join "accounts" as "m" on "m"."id" = "p"."moderated_by"
 where
   p.status = 'held'
-  and "o"."path" like $1
-  and (
-    "p"."content" like $2
-    or "a"."title" like $3
+  and "p"."id" in (
+    select "p"."id"
+    from
+      "chat_posts" as "p"
+      left join "activities" as "a" on "a"."id" = "p"."activity_id"
+      left join "organisations" as "o" on "o"."id" = "a"."organisation_id"
+    where
+      p.status = 'held'
+      and "o"."path" like $1
+      and (
+        "p"."content" like $2
+        or "a"."title" like $3
+      )
+    order by p.id
+    limit $4
+    offset $5
   )
 order by p.id;
 

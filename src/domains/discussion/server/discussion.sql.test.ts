@@ -24,7 +24,13 @@ test('reads and writes compile to the committed SQL', async () => {
     'recent posts of an author': await recordSql((sql) => recentPosts(sql, 7, at)),
     pinned: await recordSql((sql) => pinnedCountOf(sql, 3)),
     'questions of a team': teamQuestions(offlineSql, 5, true).orderBy('p.id', 'desc'),
-    'held posts in a scope': queuePage(offlineSql, { tab: 'held', keyword: '%', scope: '1/3/' }),
+    'held posts in a scope': queuePage(offlineSql, {
+      tab: 'held',
+      keyword: '%',
+      scope: '1/3/',
+      limit: 20,
+      offset: 0,
+    }),
     'reasons of reports': await recordSql((sql) => reportReasons(sql, [1, 2])),
     'report once': await recordSql((sql) =>
       insertReport(sql, { postId: 1, accountId: 7, reason: 'r', createdAt: at }),

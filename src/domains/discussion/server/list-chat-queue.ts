@@ -10,10 +10,14 @@ import { queuePage, queueRows, reportReasons } from './review.queries.ts';
 export const listChatQueue: UseCase<typeof contract.listChatQueue> = async ({ sql, caller }, request) => {
   const { tab, keyword, sort } = request;
   const scope = caller.scope;
-  const rows = await queuePage(sql, { tab, keyword, scope, sort })
-    .limit(request.pageSize)
-    .offset(offsetOf(request))
-    .execute();
+  const rows = await queuePage(sql, {
+    tab,
+    keyword,
+    scope,
+    sort,
+    limit: request.pageSize,
+    offset: offsetOf(request),
+  }).execute();
   const reasons =
     rows.length === 0
       ? []

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql as raw } from 'kysely';
 import { askedOrder } from '#database/asked-order.ts';
+import { withoutUnneededJoins } from '#database/lists/unneeded-joins.ts';
 import { containing } from '#database/like-pattern.ts';
 import type { Sql } from '#database/transaction.ts';
 import type { SortWord } from '#platform/contract/sorting.ts';
@@ -32,7 +33,7 @@ export const queueRows = (sql: Sql, { tab, keyword, scope }: QueueFilter) =>
       );
     });
 
-type QueuePage = QueueFilter & { sort?: SortWord<ChatSort> | undefined };
+type QueuePage = QueueFilter & { sort?: SortWord<ChatSort> | undefined; limit: number; offset: number };
 
 // Ids rise with the time of writing, so that the lists' own indexes serve this order.
 const orders: Record<ChatSort, RawBuilder<unknown>> = {
@@ -45,9 +46,19 @@ const orderOf = ({ tab, sort }: QueuePage): RawBuilder<unknown> => {
   return tab === 'hidden' ? raw`coalesce(p.moderated_at, p.created_at) desc, p.id desc` : raw`p.id`;
 };
 
+/** Which posts are on a page: an index tells, and only these are put together. */
+const idsOfPage = (sql: Sql, asked: QueuePage) =>
+  queueRows(sql, asked)
+    .select('p.id')
+    .orderBy(orderOf(asked))
+    .limit(asked.limit)
+    .offset(asked.offset)
+    .withPlugin(withoutUnneededJoins);
+
 /** A page of one list: what waits longest first, what was hidden last first. */
-export const queuePage = (sql: Sql, filter: QueuePage) =>
-  queueRows(sql, filter)
+export const queuePage = (sql: Sql, asked: QueuePage) =>
+  queueRows(sql, { tab: asked.tab, keyword: '', scope: undefined })
+    .where('p.id', 'in', idsOfPage(sql, asked))
     .leftJoin('accounts as m', 'm.id', 'p.moderatedBy')
     .select([
       'p.id',
@@ -66,7 +77,7 @@ export const queuePage = (sql: Sql, filter: QueuePage) =>
       'p.moderatedAt',
       'm.displayName as deciderName',
     ])
-    .orderBy(orderOf(filter));
+    .orderBy(orderOf(asked));
 
 /** Open reasons given by those who reported, the newest ten of each post. */
 export const reportReasons = (sql: Sql, postIds: readonly number[]) =>

@@ -125,16 +125,37 @@ where
     n.status = 'pending'
     or n.revision_status = 'pending'
   )
-  and n.organisation_id in (
-    select id
-    from organisations
-    where starts_with(path, $1)
+  and "n"."id" in (
+    select "n"."id"
+    from
+      "news_items" as "n"
+      inner join lateral (
+        select *
+        from "news_revisions" as "one"
+        where
+          "one"."news_id" = "n"."id"
+          and one.status = 'pending'
+      ) as "r" on true
+    where
+      "n"."deleted_at" is null
+      and (
+        n.status = 'pending'
+        or n.revision_status = 'pending'
+      )
+      and n.organisation_id in (
+        select id
+        from organisations
+        where starts_with(path, $1)
+      )
+    order by
+      n.submitted_at,
+      n.id
+    limit $2
+    offset $3
   )
 order by
   n.submitted_at,
-  n.id
-limit $2
-offset $3;
+  n.id;
 
 -- listNewsReviewQueue 3
 select count(*) as total
@@ -329,6 +350,7 @@ from
             (
               select
                 whole.*,
+                latest.news_id as item_id,
                 latest.decided_at
               from
                 (
@@ -384,9 +406,9 @@ from
                     decided_at desc,
                     news_id desc
                 ) latest
-                join news_revisions whole on whole.id = latest.id
+                left join news_revisions whole on whole.id = latest.id
             ) as "one"
-          where "one"."news_id" = "n"."id"
+          where "one"."item_id" = "n"."id"
         ) as "r" on true
       where
         "n"."deleted_at" is null

@@ -215,13 +215,27 @@ from
   inner join "volunteers" as "v" on "v"."id" = "e"."volunteer_id"
   left join "accounts" as "d" on "d"."id" = "e"."decided_by"
 where
-  "o"."path" like $3
-  and "e"."status" = 'appealed'
+  true
+  and "e"."id" in (
+    select "e"."id"
+    from
+      "credit_events" as "e"
+      left join "sign_ups" as "u" on "u"."id" = "e"."sign_up_id"
+      left join "activities" as "a" on "a"."id" = "u"."activity_id"
+      left join "teams" as "t" on "t"."id" = "a"."team_id"
+      left join "organisations" as "o" on "o"."id" = "t"."organisation_id"
+    where
+      "o"."path" like $3
+      and "e"."status" = 'appealed'
+    order by
+      e.appeal_due_at,
+      e.id
+    limit $4
+    offset $5
+  )
 order by
-  "e"."appeal_due_at",
-  "e"."id"
-limit $4
-offset $5;
+  e.appeal_due_at,
+  e.id;
 
 -- listCreditAppeals 3
 select count(*) as total

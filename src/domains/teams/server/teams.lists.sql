@@ -409,12 +409,25 @@ from
 where
   "t"."status" <> $1
   and t.status = 'pending'
-  and starts_with(o.path, $2)
+  and "t"."id" in (
+    select "t"."id"
+    from
+      "teams" as "t"
+      left join "organisations" as "o" on "o"."id" = "t"."organisation_id"
+      left join "team_figures" as "f" on "f"."team_id" = "t"."id"
+    where
+      "t"."status" <> $2
+      and t.status = 'pending'
+      and starts_with(o.path, $3)
+    order by
+      t.submitted_at,
+      t.id
+    limit $4
+    offset $5
+  )
 order by
   t.submitted_at,
-  "t"."id" asc
-limit $3
-offset $4;
+  t.id;
 
 -- listTeamReviews 3
 select count(*) as total
@@ -542,12 +555,24 @@ from
   left join "accounts" as "r" on "r"."id" = "t"."reviewed_by"
 where
   "t"."status" <> $1
-  and starts_with(o.path, $2)
+  and "t"."id" in (
+    select "t"."id"
+    from
+      "teams" as "t"
+      left join "organisations" as "o" on "o"."id" = "t"."organisation_id"
+      left join "team_figures" as "f" on "f"."team_id" = "t"."id"
+    where
+      "t"."status" <> $2
+      and starts_with(o.path, $3)
+    order by
+      t.registered_at desc,
+      t.id desc
+    limit $4
+    offset $5
+  )
 order by
   t.registered_at desc,
-  "t"."id" desc
-limit $3
-offset $4;
+  t.id desc;
 
 -- listTeamsForStaff 2
 select count(*) as total
@@ -603,7 +628,7 @@ from
       select "c"."id"
       from
         "team_changes" as "c"
-        inner join "teams" as "t" on "t"."id" = "c"."team_id"
+        left join "teams" as "t" on "t"."id" = "c"."team_id"
         left join "organisations" as "o" on "o"."id" = "t"."organisation_id"
       where
         "c"."status" = $1

@@ -4,7 +4,7 @@ import { timeCell } from '#platform/server/exports/time-cell.ts';
 import * as contract from '../../contract/news-review.contract.ts';
 import { newsReviewTabLabels, newsStatusLabels } from '../../contract/news.words.ts';
 import { filterOf, queueView } from './queue-view.ts';
-import { queuePage } from './review-queue.queries.ts';
+import { queueIds, queuePage } from './review-queue.queries.ts';
 
 /** The review queue by the list's filters, inside the reviewer's part of the city. */
 export const exportNewsReviewQueue = exportSource({
@@ -14,7 +14,7 @@ export const exportNewsReviewQueue = exportSource({
   targetType: 'news',
   idsOf: async (act, asked, most) => {
     const filter = filterOf(act, asked, await readOverdueBefore(act.sql, act.now));
-    const rows = queuePage(act.sql, filter, { limit: most, offset: 0 }).clearSelect().select('n.id');
+    const rows = queueIds(act.sql, filter, { limit: most, offset: 0 });
     return (await rows.execute()).map(({ id }) => id);
   },
   rowsOf: async (act, asked, ids) => {

@@ -25,9 +25,10 @@ export const listNewsReviewQueue: UseCase<typeof contract.listNewsReviewQueue> =
   const overdueCount =
     (await countOf(act, { ...shared, tab: 'pending', overdueBefore: overdue })) +
     (await countOf(act, { ...shared, tab: 'pending2', overdueBefore: overdue }));
+  const counted = countsAll || filter.overdueBefore ? undefined : tabs.find(({ tab }) => tab === filter.tab);
   return {
     list: rows.map((row) => queueView(row, act, overdue)),
-    total: await countOf(act, filter, countsAll),
+    total: counted?.count ?? (await countOf(act, filter, countsAll)),
     pageNum,
     pageSize,
     tabs,

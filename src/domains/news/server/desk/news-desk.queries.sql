@@ -165,17 +165,38 @@ where
     n.status = 'pending'
     or n.revision_status = 'pending'
   )
-  and n.organisation_id in (
-    select id
-    from organisations
-    where starts_with(path, $1)
+  and "n"."id" in (
+    select "n"."id"
+    from
+      "news_items" as "n"
+      inner join lateral (
+        select *
+        from "news_revisions" as "one"
+        where
+          "one"."news_id" = "n"."id"
+          and one.status = 'pending'
+      ) as "r" on true
+    where
+      "n"."deleted_at" is null
+      and (
+        n.status = 'pending'
+        or n.revision_status = 'pending'
+      )
+      and n.organisation_id in (
+        select id
+        from organisations
+        where starts_with(path, $1)
+      )
+      and "n"."submitted_at" < $2
+    order by
+      n.submitted_at,
+      n.id
+    limit $3
+    offset $4
   )
-  and "n"."submitted_at" < $2
 order by
   n.submitted_at,
-  n.id
-limit $3
-offset $4;
+  n.id;
 
 -- what is offline by words
 select
@@ -227,12 +248,32 @@ from
 where
   "n"."deleted_at" is null
   and n.status = 'offline'
-  and n.title like $2
+  and "n"."id" in (
+    select "n"."id"
+    from
+      "news_items" as "n"
+      inner join lateral (
+        select *
+        from "news_revisions" as "one"
+        where
+          "one"."news_id" = "n"."id"
+          and true
+        order by "one"."number" desc
+        limit $2
+      ) as "r" on true
+    where
+      "n"."deleted_at" is null
+      and n.status = 'offline'
+      and n.title like $3
+    order by
+      coalesce(n.reviewed_at, n.updated_at) desc,
+      n.id desc
+    limit $4
+    offset $5
+  )
 order by
   coalesce(n.reviewed_at, n.updated_at) desc,
-  n.id desc
-limit $3
-offset $4;
+  n.id desc;
 
 -- what one decided
 select
@@ -275,6 +316,7 @@ from
       (
         select
           whole.*,
+          latest.news_id as item_id,
           latest.decided_at
         from
           (
@@ -330,9 +372,9 @@ from
               decided_at desc,
               news_id desc
           ) latest
-          join news_revisions whole on whole.id = latest.id
+          left join news_revisions whole on whole.id = latest.id
       ) as "one"
-    where "one"."news_id" = "n"."id"
+    where "one"."item_id" = "n"."id"
   ) as "r" on true
   left join "teams" as "t" on "t"."id" = "n"."team_id"
   left join "accounts" as "f" on "f"."id" = "r"."first_reviewer_id"
@@ -340,11 +382,89 @@ from
 where
   "n"."deleted_at" is null
   and true
+  and "n"."id" in (
+    select "n"."id"
+    from
+      "news_items" as "n"
+      left join "news_categories" as "c" on "c"."id" = "n"."category_id"
+      inner join lateral (
+        select *
+        from
+          (
+            select
+              whole.*,
+              latest.news_id as item_id,
+              latest.decided_at
+            from
+              (
+                select *
+                from
+                  (
+                    select distinct
+                      on (news_id) id,
+                      news_id,
+                      greatest(
+                        case when first_reviewer_id = $5 then first_reviewed_at
+                        end,
+                        case when final_reviewer_id = $6 then final_reviewed_at
+                        end
+                      ) as decided_at
+                    from
+                      (
+                        (
+                          select
+                            id,
+                            news_id,
+                            number,
+                            first_reviewer_id,
+                            first_reviewed_at,
+                            final_reviewer_id,
+                            final_reviewed_at
+                          from news_revisions
+                          where "first_reviewer_id" = $7
+                          order by "first_reviewed_at" desc
+                          limit 2000
+                        )
+                        union all
+                        (
+                          select
+                            id,
+                            news_id,
+                            number,
+                            first_reviewer_id,
+                            first_reviewed_at,
+                            final_reviewer_id,
+                            final_reviewed_at
+                          from news_revisions
+                          where "final_reviewer_id" = $8
+                          order by "final_reviewed_at" desc
+                          limit 2000
+                        )
+                      ) decided
+                    order by
+                      news_id,
+                      number desc
+                  ) each_item
+                order by
+                  decided_at desc,
+                  news_id desc
+              ) latest
+              left join news_revisions whole on whole.id = latest.id
+          ) as "one"
+        where "one"."item_id" = "n"."id"
+      ) as "r" on true
+    where
+      "n"."deleted_at" is null
+      and true
+    order by
+      r.decided_at desc,
+      n.id desc
+    limit $9
+    offset $10
+  )
 order by
   r.decided_at desc,
-  n.id desc
-limit $5
-offset $6;
+  n.id desc;
 
 -- what happened
 select

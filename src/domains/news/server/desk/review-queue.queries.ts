@@ -1,5 +1,6 @@
 import { type RawBuilder, type Selectable, sql as raw } from 'kysely';
 import { askedOrder } from '#database/asked-order.ts';
+import { withoutUnneededJoins } from '#database/lists/unneeded-joins.ts';
 import { containing } from '#database/like-pattern.ts';
 import type { NewsRevisionsTable } from '#database/tables/news.ts';
 import type { Sql } from '#database/transaction.ts';
@@ -33,16 +34,21 @@ const lastDecided = (stage: 'first' | 'final', reviewerId: number) => {
     from news_revisions where ${reviewer} = ${reviewerId} order by ${at} desc limit ${raw.lit(deepestOffset)})`;
 };
 
-/** The latest revision of each item that one decided, the last decided first: a page is read behind so many, not behind all. */
+type OwnRevision = Selectable<NewsRevisionsTable> & { itemId: number };
+
+/**
+ * The latest revision of each item that one decided, the last decided first: a page is read behind so many, not behind all. The whole ones are
+ * joined from outside, so that whoever asks for no text opens none.
+ */
 const ownRevisions = (reviewerId: number) =>
-  raw<Selectable<NewsRevisionsTable>>`(select whole.*, latest.decided_at from (
+  raw<OwnRevision>`(select whole.*, latest.news_id as item_id, latest.decided_at from (
   select * from (
     select distinct on (news_id) id, news_id, greatest(case when first_reviewer_id = ${reviewerId} then first_reviewed_at end,
       case when final_reviewer_id = ${reviewerId} then final_reviewed_at end) as decided_at
     from (${lastDecided('first', reviewerId)} union all ${lastDecided('final', reviewerId)}) decided
     order by news_id, number desc
   ) each_item order by decided_at desc, news_id desc
-) latest join news_revisions whole on whole.id = latest.id)`.as('one');
+) latest left join news_revisions whole on whole.id = latest.id)`.as('one');
 
 // States stand as constants where a partial index serves the tab: a parameter would hide it from the planner.
 const inTab: Record<NewsReviewTab, () => RawBuilder<boolean>> = {
@@ -76,7 +82,7 @@ export function queueRows(sql: Sql, filter: QueueFilter) {
           ? lateral
               .selectFrom(ownRevisions(reviewerId))
               .selectAll()
-              .whereRef('one.newsId', '=', 'n.id')
+              .whereRef('one.itemId', '=', 'n.id')
               .as('r')
           : lateral
               .selectFrom('newsRevisions as one')
@@ -115,13 +121,23 @@ const orderOf = (filter: QueueFilter): RawBuilder<unknown> => {
   return askedOrder(filter.sort ?? (isQueue(filter.tab) ? 'submittedAt' : '-decidedAt'), orders, raw`n.id`);
 };
 
-/** Rows of the queue in their order: longest waiting first, decided and published ones by when that was decided. */
-export const queuePage = (
+/** Which items are on a page, in their order: longest waiting first, decided and published ones by when that was decided. */
+export const queueIds = (
   sql: Sql,
   filter: QueueFilter,
   { limit, offset }: { limit: number; offset: number },
 ) =>
   queueRows(sql, filter)
+    .select('n.id')
+    .orderBy(orderOf(filter))
+    .limit(limit)
+    .offset(offset)
+    .withPlugin(withoutUnneededJoins);
+
+/** Rows of the queue in the same order: indexes tell which they are, and only these are put together. */
+export const queuePage = (sql: Sql, filter: QueueFilter, page: { limit: number; offset: number }) =>
+  queueRows(sql, { tab: filter.tab, reviewerId: filter.reviewerId, scope: undefined })
+    .where('n.id', 'in', queueIds(sql, filter, page))
     .leftJoin('teams as t', 't.id', 'n.teamId')
     .leftJoin('accounts as f', 'f.id', 'r.firstReviewerId')
     .leftJoin('accounts as l', 'l.id', 'r.finalReviewerId')
@@ -136,8 +152,6 @@ export const queuePage = (
     ])
     .select(titleOf(filter.tab).as('workTitle'))
     .select(decidedAt(filter).as('decidedAt'))
-    .orderBy(orderOf(filter))
-    .limit(limit)
-    .offset(offset);
+    .orderBy(orderOf(filter));
 
 export type QueueRow = Awaited<ReturnType<ReturnType<typeof queuePage>['execute']>>[number];

@@ -1,5 +1,6 @@
-import { sql as raw } from 'kysely';
+import { type RawBuilder, sql as raw } from 'kysely';
 import { cappedCount } from '#database/lists/capped-count.ts';
+import { withoutUnneededJoins } from '#database/lists/unneeded-joins.ts';
 import type { Sql } from '#database/transaction.ts';
 import { offsetOf, type PageRequest } from '#platform/contract/page-limits.ts';
 import { pathInScope, type Scope } from '#platform/server/calls/scope.ts';
@@ -45,9 +46,24 @@ const ofTab = (sql: Sql, { tab, scope }: AppealFilter) =>
     .$if(tab === 'open', (rows) => rows.where('e.status', '=', raw.lit('appealed')))
     .$if(tab === 'decided', (rows) => rows.where('e.decidedAt', 'is not', null));
 
-/** One page of appeals: what waits by its clock, what is answered by when. */
-export const appealPage = (sql: Sql, { now, ...asked }: AppealFilter & PageRequest & { now: Date }) =>
+/** What waits by its clock, what is answered by when. */
+const inOrder = ({ tab }: AppealFilter): RawBuilder<unknown> =>
+  tab === 'open' ? raw`e.appeal_due_at, e.id` : raw`e.decided_at desc, e.id`;
+
+/** Which appeals are on a page: an index tells, and only these are put together. */
+const idsOfPage = (sql: Sql, asked: AppealFilter & PageRequest) =>
   ofTab(sql, asked)
+    .clearSelect()
+    .select('e.id')
+    .orderBy(inOrder(asked))
+    .limit(asked.pageSize)
+    .offset(offsetOf(asked))
+    .withPlugin(withoutUnneededJoins);
+
+/** One page of appeals. */
+export const appealPage = (sql: Sql, { now, ...asked }: AppealFilter & PageRequest & { now: Date }) =>
+  appealRows(sql, undefined)
+    .where('e.id', 'in', idsOfPage(sql, asked))
     .innerJoin('volunteers as v', 'v.id', 'e.volunteerId')
     .leftJoin('accounts as d', 'd.id', 'e.decidedBy')
     .select([
@@ -67,11 +83,7 @@ export const appealPage = (sql: Sql, { now, ...asked }: AppealFilter & PageReque
         .where('x.expiresAt', '>', now)
         .as('otherPoints'),
     )
-    .$if(asked.tab === 'open', (rows) => rows.orderBy('e.appealDueAt'))
-    .$if(asked.tab === 'decided', (rows) => rows.orderBy('e.decidedAt', 'desc'))
-    .orderBy('e.id')
-    .limit(asked.pageSize)
-    .offset(offsetOf(asked))
+    .orderBy(inOrder(asked))
     .execute();
 
 export const countAppeals = (sql: Sql, filter: AppealFilter) =>

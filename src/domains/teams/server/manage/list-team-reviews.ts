@@ -4,7 +4,7 @@ import { offsetOf } from '#platform/contract/page-limits.ts';
 import type { UseCase } from '#platform/server/calls/use-case.ts';
 import type * as contract from '../../contract/manage-teams.contract.ts';
 import { teamReviewTabs } from '../../contract/manage-teams.words.ts';
-import { countStaffTeams, staffTeamRows } from './manage-teams.queries.ts';
+import { countStaffTeams, staffTeamPage } from './manage-teams.queries.ts';
 import { reviewRowView } from './staff-team-views.ts';
 
 const tabs = keysOf(teamReviewTabs);
@@ -16,10 +16,15 @@ export const listTeamReviews: UseCase<typeof contract.listTeamReviews> = async (
 ) => {
   const overdueBefore = await readOverdueBefore(sql, now);
   const shared = { ...asked, scope: caller.scope };
-  const rows = await staffTeamRows(sql, { ...shared, tab }, sort)
-    .limit(pageSize)
-    .offset(offsetOf({ pageNum, pageSize }))
-    .execute();
+  const rows = await staffTeamPage(
+    sql,
+    { ...shared, tab },
+    {
+      limit: pageSize,
+      offset: offsetOf({ pageNum, pageSize }),
+      sort,
+    },
+  ).execute();
   const counts = [];
   for (const each of tabs)
     counts.push({

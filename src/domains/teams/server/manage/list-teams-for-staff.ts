@@ -1,7 +1,7 @@
 import { offsetOf } from '#platform/contract/page-limits.ts';
 import type { UseCase } from '#platform/server/calls/use-case.ts';
 import type * as contract from '../../contract/manage-teams.contract.ts';
-import { countStaffTeams, staffTeamRows } from './manage-teams.queries.ts';
+import { countStaffTeams, staffTeamPage } from './manage-teams.queries.ts';
 import { staffTeamView } from './staff-team-views.ts';
 
 /** A page of teams inside the caller's scope. */
@@ -10,10 +10,11 @@ export const listTeamsForStaff: UseCase<typeof contract.listTeamsForStaff> = asy
   { pageNum, pageSize, countsAll, sort, ...asked },
 ) => {
   const filter = { ...asked, scope: caller.scope };
-  const rows = await staffTeamRows(sql, filter, sort)
-    .limit(pageSize)
-    .offset(offsetOf({ pageNum, pageSize }))
-    .execute();
+  const rows = await staffTeamPage(sql, filter, {
+    limit: pageSize,
+    offset: offsetOf({ pageNum, pageSize }),
+    sort,
+  }).execute();
   return {
     list: rows.map(staffTeamView),
     total: await countStaffTeams(sql, filter, countsAll),

@@ -34,10 +34,25 @@ from
 where
   "t"."status" <> $1
   and t.status = 'pending'
-  and starts_with(o.path, $2)
+  and "t"."id" in (
+    select "t"."id"
+    from
+      "teams" as "t"
+      left join "organisations" as "o" on "o"."id" = "t"."organisation_id"
+      left join "team_figures" as "f" on "f"."team_id" = "t"."id"
+    where
+      "t"."status" <> $2
+      and t.status = 'pending'
+      and starts_with(o.path, $3)
+    order by
+      t.submitted_at,
+      t.id
+    limit $4
+    offset $5
+  )
 order by
   t.submitted_at,
-  "t"."id" asc;
+  t.id;
 
 -- teams by filters
 select

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql as raw } from 'kysely';
 import { askedOrder } from '#database/asked-order.ts';
 import { cappedCount } from '#database/lists/capped-count.ts';
+import { withoutUnneededJoins } from '#database/lists/unneeded-joins.ts';
 import { containing } from '#database/like-pattern.ts';
 import type { Sql } from '#database/transaction.ts';
 import type { SortWord } from '#platform/contract/sorting.ts';
@@ -110,16 +111,36 @@ const tabOrders: Record<TeamReviewTab, RawBuilder<unknown>> = {
   passed: raw`t.reviewed_at desc nulls last`,
 };
 
-/** Teams for lists and exports, in the order of the view or the chosen one. */
-export const staffTeamRows = (sql: Sql, filter: StaffTeamFilter, sort?: SortWord<StaffTeamSort>) => {
-  const rows = withColumns(staffTeams(sql, filter));
-  if (sort)
-    return rows
-      .$if(isBySum(sort), (sums) => sums.where('f.teamId', 'is not', null))
-      .orderBy(askedOrder(sort, orders, isBySum(sort) ? raw`f.team_id` : raw`t.id`));
-  return rows
-    .orderBy(filter.tab ? tabOrders[filter.tab] : raw`t.registered_at desc`)
-    .orderBy('t.id', filter.tab === 'pending' ? 'asc' : 'desc');
+const orderOf = ({ tab }: StaffTeamFilter, sort?: SortWord<StaffTeamSort>): RawBuilder<unknown> => {
+  if (sort) return askedOrder(sort, orders, isBySum(sort) ? raw`f.team_id` : raw`t.id`);
+  return raw`${tab ? tabOrders[tab] : raw`t.registered_at desc`}, ${tab === 'pending' ? raw`t.id` : raw`t.id desc`}`;
+};
+
+const teamsInOrder = (sql: Sql, filter: StaffTeamFilter, sort?: SortWord<StaffTeamSort>) =>
+  staffTeams(sql, filter)
+    .$if(sort !== undefined && isBySum(sort), (rows) => rows.where('f.teamId', 'is not', null))
+    .orderBy(orderOf(filter, sort));
+
+/** Teams for exports, in the order of the view or the chosen one. */
+export const staffTeamRows = (sql: Sql, filter: StaffTeamFilter, sort?: SortWord<StaffTeamSort>) =>
+  withColumns(teamsInOrder(sql, filter, sort));
+
+/** One page of them: an index tells which teams are on it, and only these are put together. */
+export const staffTeamPage = (
+  sql: Sql,
+  filter: StaffTeamFilter,
+  { limit, offset, sort }: { limit: number; offset: number; sort?: SortWord<StaffTeamSort> | undefined },
+) => {
+  const page = teamsInOrder(sql, filter, sort)
+    .select('t.id')
+    .limit(limit)
+    .offset(offset)
+    .withPlugin(withoutUnneededJoins);
+  return staffTeamRows(sql, { keyword: '', tab: filter.tab, scope: undefined }, sort).where(
+    't.id',
+    'in',
+    page,
+  );
 };
 
 /** How many teams a filter finds, exact to 1,000 unless all are asked for. */

@@ -2,7 +2,7 @@ import { test } from 'vitest';
 import { recordSql } from '#testing/record-sql.ts';
 import { expectSql, offlineSql } from '#testing/sql-snapshot.ts';
 import { holdJoinTeam, liveMemberships, personsByMobile, takenInTeam } from '../joining/joining.queries.ts';
-import { staffTeamRows } from '../manage/manage-teams.queries.ts';
+import { staffTeamPage, staffTeamRows } from '../manage/manage-teams.queries.ts';
 import { dueSuspensions, endMemberships } from '../manage/manage-teams.store.ts';
 import { activitiesWithTeam, attendanceInTeam } from './member-detail.queries.ts';
 import { memberRows } from './members.queries.ts';
@@ -58,7 +58,11 @@ test('writes of members compile to the committed SQL', async () => {
 
 test('reads and writes of staff compile to the committed SQL', async () => {
   await expectSql('../manage/manage-teams.queries.sql', {
-    'the queue of a scope': staffTeamRows(offlineSql, { keyword: '', tab: 'pending', scope: '1/3/' }),
+    'the queue of a scope': staffTeamPage(
+      offlineSql,
+      { keyword: '', tab: 'pending', scope: '1/3/' },
+      { limit: 20, offset: 0 },
+    ),
     'teams by filters': staffTeamRows(
       offlineSql,
       { keyword: '守护', status: 'active', trustGrade: 'A', area: '990101', scope: undefined },

@@ -47,7 +47,9 @@ from
   "team_changes" as "c"
   inner join "teams" as "t" on "t"."id" = "c"."team_id"
   inner join "organisations" as "o" on "o"."id" = "t"."organisation_id"
-where "c"."status" in ($1, $2)
+where
+  "c"."status" in ($1, $2)
+  and "c"."decided_at" is not null
 order by
   "c"."decided_at" desc,
   "c"."id" desc

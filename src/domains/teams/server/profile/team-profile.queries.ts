@@ -37,7 +37,10 @@ export const changeRows = (sql: Sql, { tab, keyword, scope }: ChangeFilter) =>
     .innerJoin('teams as t', 't.id', 'c.teamId')
     .innerJoin('organisations as o', 'o.id', 't.organisationId')
     .$if(tab === 'pending', (rows) => rows.where('c.status', '=', 'pending'))
-    .$if(tab === 'decided', (rows) => rows.where('c.status', 'in', ['passed', 'rejected']))
+    // Whatever is not pending has the time of its decision, by which an index keeps it.
+    .$if(tab === 'decided', (rows) =>
+      rows.where('c.status', 'in', ['passed', 'rejected']).where('c.decidedAt', 'is not', null),
+    )
     .$if(Boolean(keyword), (rows) => rows.where('t.name', 'like', containing(keyword ?? '')))
     .$if(scope !== undefined, (rows) => rows.where(pathInScope('o.path', scope)));
 
