@@ -141,6 +141,7 @@ from
   left join "organisations" as "o" on "o"."id" = "v"."organisation_id"
 where
   "k"."status" in ($1, $2)
+  and "k"."decided_at" is not null
   and "k"."id_kind" = $3
   and (
     "k"."name" like $4
