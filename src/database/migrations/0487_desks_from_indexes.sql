@@ -18,8 +18,8 @@ create index teams_trust_grade on teams (trust_grade, registered_at desc, id des
 
 -- 动态审核: what waits is counted and found in its order without reading items and their texts.
 drop index news_items_queue;
-create index news_items_queue on news_items (submitted_at, id) include (status, revision_status, organisation_id)
-  where (status in ('pending', 'pending2') or revision_status in ('pending', 'pending2')) and deleted_at is null;
+create index news_items_queue on news_items (submitted_at, id) include (status, revision_status, organisation_id, deleted_at)
+  where status in ('pending', 'pending2') or revision_status in ('pending', 'pending2');
 drop index news_revisions_working;
 create unique index news_revisions_working on news_revisions (news_id) include (status)
   where status in ('draft', 'pending', 'pending2', 'returned');
@@ -30,7 +30,7 @@ create index credit_events_appeals on credit_events (appeal_due_at, id) where st
 drop index credit_events_decided;
 create index credit_events_decided on credit_events (decided_at desc, id) where decided_at is not null;
 
--- 讨论审核 by the number of reports.
+-- 问答管理 by the number of reports.
 drop index chat_posts_held;
 create index chat_posts_held on chat_posts (id) include (report_count) where status = 'held';
 drop index chat_posts_reported;
