@@ -52,6 +52,8 @@ from
         ) as "k"
         inner join "needs" as "n" on "n"."id" = "k"."need_id"
         left join "organisations" as "o" on "o"."id" = "n"."organisation_id"
+        left join "areas" as "a" on "a"."code" = "n"."area"
+        left join "teams" as "t" on "t"."id" = "k"."team_id"
       where
         "o"."path" like $1
         and "k"."due_at" < $2
@@ -77,6 +79,8 @@ from
         ) as "k"
         inner join "needs" as "n" on "n"."id" = "k"."need_id"
         left join "organisations" as "o" on "o"."id" = "n"."organisation_id"
+        left join "areas" as "a" on "a"."code" = "n"."area"
+        left join "teams" as "t" on "t"."id" = "k"."team_id"
       where "o"."path" like $1
       limit $2
     )
@@ -103,6 +107,8 @@ from
         ) as "k"
         inner join "needs" as "n" on "n"."id" = "k"."need_id"
         left join "organisations" as "o" on "o"."id" = "n"."organisation_id"
+        left join "areas" as "a" on "a"."code" = "n"."area"
+        left join "teams" as "t" on "t"."id" = "k"."team_id"
       where
         "o"."path" like $1
         and "k"."due_at" < $2
@@ -131,6 +137,8 @@ from
         ) as "k"
         inner join "needs" as "n" on "n"."id" = "k"."need_id"
         left join "organisations" as "o" on "o"."id" = "n"."organisation_id"
+        left join "areas" as "a" on "a"."code" = "n"."area"
+        left join "teams" as "t" on "t"."id" = "k"."team_id"
       where "o"."path" like $1
       limit $2
     )
@@ -157,6 +165,8 @@ from
         ) as "k"
         inner join "needs" as "n" on "n"."id" = "k"."need_id"
         left join "organisations" as "o" on "o"."id" = "n"."organisation_id"
+        left join "areas" as "a" on "a"."code" = "n"."area"
+        left join "teams" as "t" on "t"."id" = "k"."team_id"
       where
         "o"."path" like $1
         and "k"."due_at" < $2
@@ -185,6 +195,8 @@ from
         ) as "k"
         inner join "needs" as "n" on "n"."id" = "k"."need_id"
         left join "organisations" as "o" on "o"."id" = "n"."organisation_id"
+        left join "areas" as "a" on "a"."code" = "n"."area"
+        left join "teams" as "t" on "t"."id" = "k"."team_id"
       where "o"."path" like $1
       limit $2
     )
@@ -210,6 +222,8 @@ from
         ) as "k"
         inner join "needs" as "n" on "n"."id" = "k"."need_id"
         left join "organisations" as "o" on "o"."id" = "n"."organisation_id"
+        left join "areas" as "a" on "a"."code" = "n"."area"
+        left join "teams" as "t" on "t"."id" = "k"."team_id"
       where
         "o"."path" like $1
         and "k"."due_at" < $2
@@ -237,6 +251,8 @@ from
         ) as "k"
         inner join "needs" as "n" on "n"."id" = "k"."need_id"
         left join "organisations" as "o" on "o"."id" = "n"."organisation_id"
+        left join "areas" as "a" on "a"."code" = "n"."area"
+        left join "teams" as "t" on "t"."id" = "k"."team_id"
       where "o"."path" like $1
       limit $2
     )
@@ -262,6 +278,8 @@ from
         ) as "k"
         inner join "needs" as "n" on "n"."id" = "k"."need_id"
         left join "organisations" as "o" on "o"."id" = "n"."organisation_id"
+        left join "areas" as "a" on "a"."code" = "n"."area"
+        left join "teams" as "t" on "t"."id" = "k"."team_id"
       where
         "o"."path" like $1
         and "k"."due_at" < $2
@@ -289,6 +307,8 @@ from
         ) as "k"
         inner join "needs" as "n" on "n"."id" = "k"."need_id"
         left join "organisations" as "o" on "o"."id" = "n"."organisation_id"
+        left join "areas" as "a" on "a"."code" = "n"."area"
+        left join "teams" as "t" on "t"."id" = "k"."team_id"
       where "o"."path" like $1
       limit $2
     )
@@ -341,6 +361,8 @@ from
       select "j"."id"
       from
         "jobs" as "j"
+        left join "organisations" as "i" on "i"."id" = "j"."organisation_id"
+        left join "areas" as "a" on "a"."code" = "j"."area"
         left join "needs" as "n" on "n"."id" = "j"."need_id"
       where
         "j"."team_id" = $1
@@ -360,6 +382,8 @@ from
       select "j"."id"
       from
         "jobs" as "j"
+        left join "organisations" as "i" on "i"."id" = "j"."organisation_id"
+        left join "areas" as "a" on "a"."code" = "j"."area"
         left join "needs" as "n" on "n"."id" = "j"."need_id"
       where
         "j"."team_id" = $1
@@ -380,6 +404,8 @@ from
       select "j"."id"
       from
         "jobs" as "j"
+        left join "organisations" as "i" on "i"."id" = "j"."organisation_id"
+        left join "areas" as "a" on "a"."code" = "j"."area"
         left join "needs" as "n" on "n"."id" = "j"."need_id"
       where
         "j"."team_id" = $1
@@ -396,6 +422,8 @@ from
       select "j"."id"
       from
         "jobs" as "j"
+        left join "organisations" as "i" on "i"."id" = "j"."organisation_id"
+        left join "areas" as "a" on "a"."code" = "j"."area"
         left join "needs" as "n" on "n"."id" = "j"."need_id"
       where
         "j"."team_id" = $1
@@ -412,6 +440,8 @@ from
       select "j"."id"
       from
         "jobs" as "j"
+        left join "organisations" as "i" on "i"."id" = "j"."organisation_id"
+        left join "areas" as "a" on "a"."code" = "j"."area"
         left join "needs" as "n" on "n"."id" = "j"."need_id"
       where
         "j"."team_id" = $1
@@ -428,6 +458,8 @@ from
       select "j"."id"
       from
         "jobs" as "j"
+        left join "organisations" as "i" on "i"."id" = "j"."organisation_id"
+        left join "areas" as "a" on "a"."code" = "j"."area"
         left join "needs" as "n" on "n"."id" = "j"."need_id"
       where
         "j"."team_id" = $1
@@ -599,13 +631,30 @@ from
   inner join "dispatches" as "d" on "d"."need_id" = "n"."id"
   and "d"."ended_at" is null
 where
-  "d"."mode" = $1
+  n.status = 'openPool'
+  and "d"."mode" = $1
   and "d"."due_at" > $2
+  and "n"."id" in (
+    select "n"."id"
+    from
+      "needs" as "n"
+      left join "organisations" as "o" on "o"."id" = "n"."organisation_id"
+      left join "areas" as "a" on "a"."code" = "n"."area"
+      inner join "dispatches" as "d" on "d"."need_id" = "n"."id"
+      and "d"."ended_at" is null
+    where
+      n.status = 'openPool'
+      and "d"."mode" = $3
+      and "d"."due_at" > $4
+    order by
+      "d"."due_at",
+      "n"."id"
+    limit $5
+    offset $6
+  )
 order by
   "d"."due_at",
-  "n"."id"
-limit $3
-offset $4;
+  "n"."id";
 
 -- listPoolNeeds 6
 select *
@@ -633,10 +682,13 @@ from
       select "n"."id"
       from
         "needs" as "n"
+        left join "organisations" as "o" on "o"."id" = "n"."organisation_id"
+        left join "areas" as "a" on "a"."code" = "n"."area"
         inner join "dispatches" as "d" on "d"."need_id" = "n"."id"
         and "d"."ended_at" is null
       where
-        "d"."mode" = $1
+        n.status = 'openPool'
+        and "d"."mode" = $1
         and "d"."due_at" > $2
       limit $3
     )
@@ -681,12 +733,40 @@ from
   inner join "organisations" as "o" on "o"."id" = "j"."organisation_id"
   inner join "areas" as "a" on "a"."code" = "j"."area"
   left join "teams" as "t" on "t"."id" = "j"."team_id"
-where "o"."path" like $1
+where
+  "j"."id" in (
+    select "k"."id"
+    from
+      (
+        (
+          (
+            select
+              "j"."id",
+              "j"."issued_at"
+            from
+              "jobs" as "j"
+              left join "organisations" as "o" on "o"."id" = "j"."organisation_id"
+              left join "areas" as "a" on "a"."code" = "j"."area"
+              left join "teams" as "t" on "t"."id" = "j"."team_id"
+            where
+              "o"."path" like $1
+              and true
+            order by
+              "j"."issued_at" desc,
+              "j"."id" desc
+            limit $2
+          )
+        )
+      ) as "k"
+    order by
+      "k"."issued_at" desc,
+      "k"."id" desc
+    limit $3
+    offset $4
+  )
 order by
   "j"."issued_at" desc,
-  "j"."id" desc
-limit $2
-offset $3;
+  "j"."id" desc;
 
 -- listJobs 2
 select count(*) as total
@@ -697,7 +777,11 @@ from
       from
         "jobs" as "j"
         left join "organisations" as "o" on "o"."id" = "j"."organisation_id"
-      where "o"."path" like $1
+        left join "areas" as "a" on "a"."code" = "j"."area"
+        left join "teams" as "t" on "t"."id" = "j"."team_id"
+      where
+        "o"."path" like $1
+        and true
       limit $2
     )
   ) as counted;
@@ -806,6 +890,7 @@ from
       from
         "team_members" as "m"
         inner join "volunteers" as "v" on "v"."id" = "m"."volunteer_id"
+        left join "accounts" as "c" on "c"."id" = "v"."account_id"
       where
         "m"."team_id" = $1
         and "m"."status" = $2
@@ -928,29 +1013,42 @@ from
   inner join "teams" as "t" on "t"."id" = "j"."team_id"
 where
   "j"."kind" = $1
-  and j.status = 'open'
-  and "j"."plan_end" > $2
-  and "t"."status" = $3
-  and j.people_needed > (
-    select count(*)::int
-    from micro_parts p
+  and "j"."id" in (
+    select "j"."id"
+    from
+      "jobs" as "j"
+      left join "organisations" as "i" on "i"."id" = "j"."organisation_id"
+      left join "areas" as "a" on "a"."code" = "j"."area"
+      inner join "teams" as "t" on "t"."id" = "j"."team_id"
     where
-      p.job_id = j.id
-      and p.status in ('accepted', 'reported', 'verified')
-  )
-  and not exists (
-    select 1
-    from micro_parts p
-    where
-      p.job_id = j.id
-      and p.volunteer_id = $4
-      and p.status in ('accepted', 'reported', 'verified')
+      "j"."kind" = $2
+      and j.status = 'open'
+      and "j"."plan_end" > $3
+      and "t"."status" = $4
+      and j.people_needed > (
+        select count(*)::int
+        from micro_parts p
+        where
+          p.job_id = j.id
+          and p.status in ('accepted', 'reported', 'verified')
+      )
+      and not exists (
+        select 1
+        from micro_parts p
+        where
+          p.job_id = j.id
+          and p.volunteer_id = $5
+          and p.status in ('accepted', 'reported', 'verified')
+      )
+    order by
+      "j"."plan_end",
+      "j"."id"
+    limit $6
+    offset $7
   )
 order by
   "j"."plan_end",
-  "j"."id"
-limit $5
-offset $6;
+  "j"."id";
 
 -- listOpenMicro 2
 select count(*) as total
@@ -960,6 +1058,8 @@ from
       select "j"."id"
       from
         "jobs" as "j"
+        left join "organisations" as "i" on "i"."id" = "j"."organisation_id"
+        left join "areas" as "a" on "a"."code" = "j"."area"
         inner join "teams" as "t" on "t"."id" = "j"."team_id"
       where
         "j"."kind" = $1
@@ -1144,6 +1244,8 @@ from
       select "j"."id"
       from
         "jobs" as "j"
+        left join "organisations" as "i" on "i"."id" = "j"."organisation_id"
+        left join "areas" as "a" on "a"."code" = "j"."area"
         inner join "teams" as "t" on "t"."id" = "j"."team_id"
       where
         j.kind = 'standing'
@@ -1310,6 +1412,8 @@ from
       select "j"."id"
       from
         "jobs" as "j"
+        left join "organisations" as "i" on "i"."id" = "j"."organisation_id"
+        left join "areas" as "a" on "a"."code" = "j"."area"
         inner join "teams" as "t" on "t"."id" = "j"."team_id"
       where
         j.kind = 'standing'

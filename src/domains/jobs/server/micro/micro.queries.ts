@@ -1,5 +1,6 @@
 import { sql as raw } from 'kysely';
 import { cappedCount } from '#database/lists/capped-count.ts';
+import { withoutUnneededJoins } from '#database/lists/unneeded-joins.ts';
 import type { Sql } from '#database/transaction.ts';
 import { offsetOf, type PageRequest } from '#platform/contract/page-limits.ts';
 import { placedMicroStatuses } from '../../contract/micro.words.ts';
@@ -83,7 +84,6 @@ export type MicroTaskRow = Awaited<ReturnType<ReturnType<typeof tasks>['execute'
 type Looking = { volunteerId: number; now: Date };
 const openFor = (sql: Sql, { volunteerId, now }: Looking) =>
   tasks(sql)
-    .select(raw<number>`j.people_needed - ${taken}`.as('placesLeft'))
     .where(raw<boolean>`j.status = 'open'`)
     .where('j.planEnd', '>', now)
     .where('t.status', '=', 'active')
@@ -93,13 +93,23 @@ const openFor = (sql: Sql, { volunteerId, now }: Looking) =>
         and p.status in ('accepted', 'reported', 'verified'))`,
     );
 
-export const openMicroPage = (sql: Sql, asked: Looking & PageRequest) =>
-  openFor(sql, asked)
+/** One page of what can be claimed, by what ends first; which tasks are on it is found before their places are read. */
+export function openMicroPage(sql: Sql, asked: Looking & PageRequest) {
+  const onPage = openFor(sql, asked)
+    .clearSelect()
+    .select('j.id')
     .orderBy('j.planEnd')
     .orderBy('j.id')
     .limit(asked.pageSize)
     .offset(offsetOf(asked))
+    .withPlugin(withoutUnneededJoins);
+  return tasks(sql)
+    .select(raw<number>`j.people_needed - ${taken}`.as('placesLeft'))
+    .where('j.id', 'in', onPage)
+    .orderBy('j.planEnd')
+    .orderBy('j.id')
     .execute();
+}
 export const countOpenMicro = (sql: Sql, asked: Looking) =>
   cappedCount(sql, openFor(sql, asked).clearSelect().select('j.id'));
 

@@ -1,5 +1,6 @@
 import { sql as raw } from 'kysely';
 import { cappedCount } from '#database/lists/capped-count.ts';
+import { withoutUnneededJoins } from '#database/lists/unneeded-joins.ts';
 import type { Sql } from '#database/transaction.ts';
 import type { Place } from '#platform/contract/ground.ts';
 import { offsetOf, type PageRequest } from '#platform/contract/page-limits.ts';
@@ -22,10 +23,11 @@ export const mostJudged = 200;
 const flatMetres = (home: Place) =>
   raw<number>`sqrt(((o.lng - ${home.lng}) * 94500) ^ 2 + ((o.lat - ${home.lat}) * 110900) ^ 2)`;
 
+/** What stands in the pool; by its state, too, which the index is made for. */
 const inPool = (sql: Sql, { category, withinKilometres, home, now }: PoolFilter) =>
   needRows(sql)
     .innerJoin('dispatches as d', (join) => join.onRef('d.needId', '=', 'n.id').on('d.endedAt', 'is', null))
-    .select(['d.at as openedAt', 'd.dueAt as poolDueAt'])
+    .where(raw<boolean>`n.status = 'openPool'`)
     .where('d.mode', '=', 'pool')
     .where('d.dueAt', '>', now)
     .$if(category !== undefined, (rows) => rows.where('n.category', '=', category ?? ''))
@@ -35,17 +37,28 @@ const inPool = (sql: Sql, { category, withinKilometres, home, now }: PoolFilter)
         : rows.where(raw<boolean>`${flatMetres(home)} <= ${(withinKilometres ?? 0) * 1_000}`),
     );
 
-/** One page of what stands in the pool: the nearest first, or what runs out first. */
-export const poolPage = (sql: Sql, asked: PoolFilter & PageRequest & { sort: 'near' | 'due' }) =>
-  inPool(sql, asked)
-    .$if(asked.sort === 'near' && asked.home !== null, (rows) =>
-      asked.home === null ? rows : rows.orderBy(flatMetres(asked.home)),
-    )
+type PoolOrder = { sort: 'near' | 'due'; home: Place | null };
+
+/** The nearest first, or what runs out first. */
+const inOrder = (rows: ReturnType<typeof inPool>, { sort, home }: PoolOrder) =>
+  rows
+    .$if(sort === 'near' && home !== null, (some) => (home === null ? some : some.orderBy(flatMetres(home))))
     .orderBy('d.dueAt')
-    .orderBy('n.id')
+    .orderBy('n.id');
+
+/** One page of what stands in the pool: which needs are on it is found before anything else of them is read. */
+export function poolPage(sql: Sql, asked: PoolFilter & PageRequest & PoolOrder) {
+  const onPage = inOrder(inPool(sql, asked), asked)
+    .clearSelect()
+    .select('n.id')
     .limit(asked.pageSize)
     .offset(offsetOf(asked))
+    .withPlugin(withoutUnneededJoins);
+  return inOrder(inPool(sql, { home: asked.home, now: asked.now }), asked)
+    .select(['d.at as openedAt', 'd.dueAt as poolDueAt'])
+    .where('n.id', 'in', onPage)
     .execute();
+}
 export type PoolRow = Awaited<ReturnType<typeof poolPage>>[number];
 
 export const countPool = (sql: Sql, filter: PoolFilter) =>
