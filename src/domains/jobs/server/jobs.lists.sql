@@ -52,8 +52,6 @@ from
         ) as "k"
         inner join "needs" as "n" on "n"."id" = "k"."need_id"
         left join "organisations" as "o" on "o"."id" = "n"."organisation_id"
-        left join "areas" as "a" on "a"."code" = "n"."area"
-        left join "teams" as "t" on "t"."id" = "k"."team_id"
       where
         "o"."path" like $1
         and "k"."due_at" < $2
@@ -79,8 +77,6 @@ from
         ) as "k"
         inner join "needs" as "n" on "n"."id" = "k"."need_id"
         left join "organisations" as "o" on "o"."id" = "n"."organisation_id"
-        left join "areas" as "a" on "a"."code" = "n"."area"
-        left join "teams" as "t" on "t"."id" = "k"."team_id"
       where "o"."path" like $1
       limit $2
     )
@@ -107,8 +103,6 @@ from
         ) as "k"
         inner join "needs" as "n" on "n"."id" = "k"."need_id"
         left join "organisations" as "o" on "o"."id" = "n"."organisation_id"
-        left join "areas" as "a" on "a"."code" = "n"."area"
-        left join "teams" as "t" on "t"."id" = "k"."team_id"
       where
         "o"."path" like $1
         and "k"."due_at" < $2
@@ -137,8 +131,6 @@ from
         ) as "k"
         inner join "needs" as "n" on "n"."id" = "k"."need_id"
         left join "organisations" as "o" on "o"."id" = "n"."organisation_id"
-        left join "areas" as "a" on "a"."code" = "n"."area"
-        left join "teams" as "t" on "t"."id" = "k"."team_id"
       where "o"."path" like $1
       limit $2
     )
@@ -165,8 +157,6 @@ from
         ) as "k"
         inner join "needs" as "n" on "n"."id" = "k"."need_id"
         left join "organisations" as "o" on "o"."id" = "n"."organisation_id"
-        left join "areas" as "a" on "a"."code" = "n"."area"
-        left join "teams" as "t" on "t"."id" = "k"."team_id"
       where
         "o"."path" like $1
         and "k"."due_at" < $2
@@ -195,8 +185,6 @@ from
         ) as "k"
         inner join "needs" as "n" on "n"."id" = "k"."need_id"
         left join "organisations" as "o" on "o"."id" = "n"."organisation_id"
-        left join "areas" as "a" on "a"."code" = "n"."area"
-        left join "teams" as "t" on "t"."id" = "k"."team_id"
       where "o"."path" like $1
       limit $2
     )
@@ -222,8 +210,6 @@ from
         ) as "k"
         inner join "needs" as "n" on "n"."id" = "k"."need_id"
         left join "organisations" as "o" on "o"."id" = "n"."organisation_id"
-        left join "areas" as "a" on "a"."code" = "n"."area"
-        left join "teams" as "t" on "t"."id" = "k"."team_id"
       where
         "o"."path" like $1
         and "k"."due_at" < $2
@@ -251,8 +237,6 @@ from
         ) as "k"
         inner join "needs" as "n" on "n"."id" = "k"."need_id"
         left join "organisations" as "o" on "o"."id" = "n"."organisation_id"
-        left join "areas" as "a" on "a"."code" = "n"."area"
-        left join "teams" as "t" on "t"."id" = "k"."team_id"
       where "o"."path" like $1
       limit $2
     )
@@ -278,8 +262,6 @@ from
         ) as "k"
         inner join "needs" as "n" on "n"."id" = "k"."need_id"
         left join "organisations" as "o" on "o"."id" = "n"."organisation_id"
-        left join "areas" as "a" on "a"."code" = "n"."area"
-        left join "teams" as "t" on "t"."id" = "k"."team_id"
       where
         "o"."path" like $1
         and "k"."due_at" < $2
@@ -307,8 +289,6 @@ from
         ) as "k"
         inner join "needs" as "n" on "n"."id" = "k"."need_id"
         left join "organisations" as "o" on "o"."id" = "n"."organisation_id"
-        left join "areas" as "a" on "a"."code" = "n"."area"
-        left join "teams" as "t" on "t"."id" = "k"."team_id"
       where "o"."path" like $1
       limit $2
     )
@@ -361,8 +341,6 @@ from
       select "j"."id"
       from
         "jobs" as "j"
-        left join "organisations" as "i" on "i"."id" = "j"."organisation_id"
-        left join "areas" as "a" on "a"."code" = "j"."area"
         left join "needs" as "n" on "n"."id" = "j"."need_id"
       where
         "j"."team_id" = $1
@@ -382,8 +360,6 @@ from
       select "j"."id"
       from
         "jobs" as "j"
-        left join "organisations" as "i" on "i"."id" = "j"."organisation_id"
-        left join "areas" as "a" on "a"."code" = "j"."area"
         left join "needs" as "n" on "n"."id" = "j"."need_id"
       where
         "j"."team_id" = $1
@@ -404,8 +380,6 @@ from
       select "j"."id"
       from
         "jobs" as "j"
-        left join "organisations" as "i" on "i"."id" = "j"."organisation_id"
-        left join "areas" as "a" on "a"."code" = "j"."area"
         left join "needs" as "n" on "n"."id" = "j"."need_id"
       where
         "j"."team_id" = $1
@@ -422,8 +396,6 @@ from
       select "j"."id"
       from
         "jobs" as "j"
-        left join "organisations" as "i" on "i"."id" = "j"."organisation_id"
-        left join "areas" as "a" on "a"."code" = "j"."area"
         left join "needs" as "n" on "n"."id" = "j"."need_id"
       where
         "j"."team_id" = $1
@@ -440,8 +412,6 @@ from
       select "j"."id"
       from
         "jobs" as "j"
-        left join "organisations" as "i" on "i"."id" = "j"."organisation_id"
-        left join "areas" as "a" on "a"."code" = "j"."area"
         left join "needs" as "n" on "n"."id" = "j"."need_id"
       where
         "j"."team_id" = $1
@@ -458,8 +428,6 @@ from
       select "j"."id"
       from
         "jobs" as "j"
-        left join "organisations" as "i" on "i"."id" = "j"."organisation_id"
-        left join "areas" as "a" on "a"."code" = "j"."area"
         left join "needs" as "n" on "n"."id" = "j"."need_id"
       where
         "j"."team_id" = $1
@@ -638,8 +606,6 @@ where
     select "n"."id"
     from
       "needs" as "n"
-      left join "organisations" as "o" on "o"."id" = "n"."organisation_id"
-      left join "areas" as "a" on "a"."code" = "n"."area"
       inner join "dispatches" as "d" on "d"."need_id" = "n"."id"
       and "d"."ended_at" is null
     where
@@ -682,8 +648,6 @@ from
       select "n"."id"
       from
         "needs" as "n"
-        left join "organisations" as "o" on "o"."id" = "n"."organisation_id"
-        left join "areas" as "a" on "a"."code" = "n"."area"
         inner join "dispatches" as "d" on "d"."need_id" = "n"."id"
         and "d"."ended_at" is null
       where
@@ -746,8 +710,6 @@ where
             from
               "jobs" as "j"
               left join "organisations" as "o" on "o"."id" = "j"."organisation_id"
-              left join "areas" as "a" on "a"."code" = "j"."area"
-              left join "teams" as "t" on "t"."id" = "j"."team_id"
             where
               "o"."path" like $1
               and true
@@ -777,8 +739,6 @@ from
       from
         "jobs" as "j"
         left join "organisations" as "o" on "o"."id" = "j"."organisation_id"
-        left join "areas" as "a" on "a"."code" = "j"."area"
-        left join "teams" as "t" on "t"."id" = "j"."team_id"
       where
         "o"."path" like $1
         and true
@@ -890,7 +850,6 @@ from
       from
         "team_members" as "m"
         inner join "volunteers" as "v" on "v"."id" = "m"."volunteer_id"
-        left join "accounts" as "c" on "c"."id" = "v"."account_id"
       where
         "m"."team_id" = $1
         and "m"."status" = $2
@@ -1017,8 +976,6 @@ where
     select "j"."id"
     from
       "jobs" as "j"
-      left join "organisations" as "i" on "i"."id" = "j"."organisation_id"
-      left join "areas" as "a" on "a"."code" = "j"."area"
       inner join "teams" as "t" on "t"."id" = "j"."team_id"
     where
       "j"."kind" = $2
@@ -1058,8 +1015,6 @@ from
       select "j"."id"
       from
         "jobs" as "j"
-        left join "organisations" as "i" on "i"."id" = "j"."organisation_id"
-        left join "areas" as "a" on "a"."code" = "j"."area"
         inner join "teams" as "t" on "t"."id" = "j"."team_id"
       where
         "j"."kind" = $1
@@ -1244,8 +1199,6 @@ from
       select "j"."id"
       from
         "jobs" as "j"
-        left join "organisations" as "i" on "i"."id" = "j"."organisation_id"
-        left join "areas" as "a" on "a"."code" = "j"."area"
         inner join "teams" as "t" on "t"."id" = "j"."team_id"
       where
         j.kind = 'standing'
@@ -1412,8 +1365,6 @@ from
       select "j"."id"
       from
         "jobs" as "j"
-        left join "organisations" as "i" on "i"."id" = "j"."organisation_id"
-        left join "areas" as "a" on "a"."code" = "j"."area"
         inner join "teams" as "t" on "t"."id" = "j"."team_id"
       where
         j.kind = 'standing'
