@@ -43,6 +43,27 @@ describe('what is asked at the same time', () => {
     expect(await Promise.all(all)).toHaveLength(5);
   });
 
+  it('is told of its results twenty in a turn of the event loop, so that others come between', async () => {
+    const { groups, run } = heldGroups();
+    const ask = inGroups(run, { most: 100, atOnce: 1 });
+    let told = 0;
+    const all = Array.from({ length: 45 }, (_, index) =>
+      ask(String(index)).then((result) => {
+        told += 1;
+        return result;
+      }),
+    );
+    await nextTurn();
+    groups[0]!.end();
+    const toldByTurn: number[] = [];
+    for (let turn = 0; turn < 3; turn += 1) {
+      await nextTurn();
+      toldByTurn.push(told);
+    }
+    expect(toldByTurn).toEqual([20, 40, 45]);
+    expect((await Promise.all(all))[44]).toBe('44!');
+  });
+
   it('leaves the second of a key for the next group', async () => {
     const { groups, run, begun } = heldGroups();
     const ask = inGroups(run, { most: 10, atOnce: 1, keyOf: (item) => item[0] });
