@@ -29,19 +29,25 @@ type VolunteerRow = {
   minutes: number;
 };
 
-/** Only who agreed to be ranked is counted at all (domain.md 1.10). */
+/**
+ * Only who agreed to be ranked is named at all (domain.md 1.10). The sums are put in order first and people looked up from the top until there
+ * are enough, which `offset 0` makes sure of: the other way round everybody of the city is read.
+ */
 export const starVolunteers = (month: Month) =>
-  raw<VolunteerRow>`with most as (
-  select h.volunteer_id as id, sum(h.minutes)::int as minutes
-  from service_hours h join volunteers v on v.id = h.volunteer_id
-  where ${ofMonth(month)} and v.joins_rankings and v.status = 'active'
-  group by h.volunteer_id having sum(h.minutes) > 0 order by minutes desc, id limit ${raw.lit(shownVolunteers)}
+  raw<VolunteerRow>`with sums as (
+  select h.volunteer_id as id, sum(h.minutes)::int as minutes from service_hours h
+  where ${ofMonth(month)}
+  group by h.volunteer_id having sum(h.minutes) > 0 order by minutes desc, id offset 0
+), most as (
+  select s.id, s.minutes, v.name, v.gender, v.is_name_public
+  from sums s join lateral (select * from volunteers where id = s.id offset 0) v on v.joins_rankings and v.status = 'active'
+  order by s.minutes desc, s.id limit ${raw.lit(shownVolunteers)}
 )
-select m.id, v.name, v.gender, v.is_name_public, m.minutes,
+select m.id, m.name, m.gender, m.is_name_public, m.minutes,
   (select t.name from service_hours h join teams t on t.id = h.team_id where h.volunteer_id = m.id and ${ofMonth(month)}
     group by t.id order by sum(h.minutes) desc, t.id limit 1) as team_name,
   ${awardedStar('m.id')} as stars
-from most m join volunteers v on v.id = m.id
+from most m
 order by m.minutes desc, m.id`;
 
 type TeamRow = {

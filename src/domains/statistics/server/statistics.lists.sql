@@ -64,31 +64,48 @@ limit 4;
 
 -- getMonthStars 2
 with
-  most as (
+  sums as (
     select
       h.volunteer_id as id,
       sum(h.minutes)::int as minutes
-    from
-      service_hours h
-      join volunteers v on v.id = h.volunteer_id
+    from service_hours h
     where
       h.status = 'effective'
       and h.service_on >= $1::date
       and h.service_on < $2::date
-      and v.joins_rankings
-      and v.status = 'active'
     group by h.volunteer_id
     having sum(h.minutes) > 0
     order by
       minutes desc,
       id
+    offset 0
+  ),
+  most as (
+    select
+      s.id,
+      s.minutes,
+      v.name,
+      v.gender,
+      v.is_name_public
+    from
+      sums s
+      join lateral (
+        select *
+        from volunteers
+        where id = s.id
+        offset 0
+      ) v on v.joins_rankings
+      and v.status = 'active'
+    order by
+      s.minutes desc,
+      s.id
     limit 3
   )
 select
   m.id,
-  v.name,
-  v.gender,
-  v.is_name_public,
+  m.name,
+  m.gender,
+  m.is_name_public,
   m.minutes,
   (
     select t.name
@@ -116,9 +133,7 @@ select
     ),
     0
   ) as stars
-from
-  most m
-  join volunteers v on v.id = m.id
+from most m
 order by
   m.minutes desc,
   m.id;
