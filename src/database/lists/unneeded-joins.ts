@@ -53,7 +53,7 @@ function collectNames(part: unknown, names: Set<string>): boolean {
   if (ReferenceNode.is(part) && !part.table) return false;
   if (IdentifierNode.is(part)) names.add(part.name);
   if (RawNode.is(part))
-    for (const [, name] of part.sqlFragments.join(' ').matchAll(/(\w+)"?\./g)) names.add(name ?? '');
+    for (const [, name] of part.sqlFragments.join(' ').matchAll(/\b(\w+)"?\./g)) names.add(name ?? '');
   return Object.values(part).every((each) => collectNames(each, names));
 }
 
