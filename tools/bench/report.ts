@@ -101,7 +101,7 @@ function verdictOn(aim: Aim, reached: Reached): string {
   return `${verdict}; at this machine’s share ${metLabel(isMet(aim, reached))}`;
 }
 
-const metLabel = (met: boolean): string => (met ? 'met' : 'missed');
+export const metLabel = (met: boolean): string => (met ? 'met' : 'missed');
 
 function isMet({ ratio, perSecond, p99, cpuRatio, cpuMs }: Aim, { product, limit, share }: Reached): boolean {
   const cpu = product.cpuMs ?? 0;

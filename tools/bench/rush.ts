@@ -8,6 +8,7 @@ import { percentile, processorMs } from './measure.ts';
 import { rewind } from './people.ts';
 import type { BenchDatabase } from './prepare-database.ts';
 import { startOn } from './product-process.ts';
+import { metLabel } from './report.ts';
 import { withDatabase } from './run-engine.ts';
 
 const people = 5_000;
@@ -118,13 +119,12 @@ function lineOf(
   );
   const inCount = told.filter(({ status }) => status === 200).length;
   const again = told.filter(({ turn }) => turn > 0).length;
-  const verdict = (isMet: boolean): string => (isMet ? 'met' : 'missed');
   return [
     `${people} people for ${places} places, ${processCount} ${processCount === 1 ? 'process' : 'processes'}: ${inCount} in`,
     `${people - inCount} told it is full`,
     `${again} of all after waiting`,
-    `last answer after ${(last / 1_000).toFixed(1)} s (${verdict(last <= lastMs)}: ${lastMs / 1_000} s)`,
-    `${meanwhile.length} pages meanwhile, p99 ${p99.toFixed(0)} ms (${verdict(p99 <= pageMs)}: ${pageMs} ms)`,
+    `last answer after ${(last / 1_000).toFixed(1)} s (${metLabel(last <= lastMs)}: ${lastMs / 1_000} s)`,
+    `${meanwhile.length} pages meanwhile, p99 ${p99.toFixed(0)} ms (${metLabel(p99 <= pageMs)}: ${pageMs} ms)`,
   ].join('; ');
 }
 

@@ -8,6 +8,7 @@ import { proveHours, readRootFile } from '#domains/ledger/server/index.ts';
 import { consistencyPath, inclusionPaths } from '#domains/ledger/server/prove-lines.ts';
 import { grownRoots } from './grow-ledger.ts';
 import { timedEach } from './timed.ts';
+import { metLabel } from '../report.ts';
 
 /** What was promised of one proof, ms (issue 14). */
 const aim = 5;
@@ -35,7 +36,7 @@ export async function measureProofs(
     proveHours({ sql: tx }, { hourIds: some(1, at), fields: ['day', 'minutes', 'name'], site }),
   );
   say(
-    `${eachOf('proof of a record', single)}, at most ${read} rows read (${single.p50 <= aim ? 'met' : 'missed'}: p50 ${aim} ms)`,
+    `${eachOf('proof of a record', single)}, at most ${read} rows read (${metLabel(single.p50 <= aim)}: p50 ${aim} ms)`,
   );
   say(
     eachOf(

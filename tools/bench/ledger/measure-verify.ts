@@ -4,6 +4,7 @@ import { proveHours } from '#domains/ledger/server/index.ts';
 import { chromiumPath } from '../../test/missing-software.ts';
 import { timesOf } from '../alone.ts';
 import { percentile } from '../measure.ts';
+import { metLabel } from '../report.ts';
 
 /** What was promised (issue 14) of a phone's browser, ms; a phone is taken to be so many times slower than this machine. */
 const aim = 300;
@@ -46,7 +47,7 @@ export async function measureVerifying(
       times.sort((one, other) => one - other);
       const [p50, p99] = [percentile(times, 0.5), percentile(times, 0.99)];
       say(
-        `/verify, ${count} records, processor ${slower} times slower: ${timesOf({ p50, p99 })} (${p50 <= aim ? 'met' : 'missed'}: ${aim} ms)`,
+        `/verify, ${count} records, processor ${slower} times slower: ${timesOf({ p50, p99 })} (${metLabel(p50 <= aim)}: ${aim} ms)`,
       );
     }
   } finally {

@@ -18,6 +18,7 @@ import { growLists, measureLists } from './measure-lists.ts';
 import { measureProofs } from './measure-proofs.ts';
 import { measureVerifying } from './measure-verify.ts';
 import { type Taken, timed } from './timed.ts';
+import { metLabel } from '../report.ts';
 
 /** What was promised (issue 14): 10,000 hours into the ledger in ten seconds. */
 const aims = { entering: 10_000 } as const;
@@ -118,4 +119,4 @@ async function measureRoot(database: Database, say: LedgerRun['say']): Promise<v
 }
 
 const lineOf = (name: string, { ms, cpuMs }: Taken, aim: number): string =>
-  `${name}: ${ms.toFixed(0)} ms (${ms <= aim ? 'met' : 'missed'}: ${aim} ms), ${cpuMs.toFixed(0)} ms of processor`;
+  `${name}: ${ms.toFixed(0)} ms (${metLabel(ms <= aim)}: ${aim} ms), ${cpuMs.toFixed(0)} ms of processor`;

@@ -16,6 +16,7 @@ import { withDatabase } from '../run-engine.ts';
 import * as calls from './needs-calls.ts';
 import { pooled } from './needs-layout.ts';
 import { claimants, requireOneTeamEach, rewindNeeds } from './rewind-needs.ts';
+import { metLabel } from '../report.ts';
 
 export type NeedsRun = { size: BenchSize; seconds: number; root: string; say: (line: string) => void };
 
@@ -98,13 +99,13 @@ async function measureReads({ address, pid }: Product, { size, seconds, say }: N
   await alone(address, [calls.needBoard], callsAlone);
   const kept = await alone(address, [calls.needBoard], callsAlone);
   say(
-    `board, kept, one caller: ${timesOf(kept)} (${verdict(kept.p50 <= aims.keptBoard)}: ${aims.keptBoard} ms)`,
+    `board, kept, one caller: ${timesOf(kept)} (${metLabel(kept.p50 <= aims.keptBoard)}: ${aims.keptBoard} ms)`,
   );
   const ranking = calls.rankingCalls(size);
   await alone(address, ranking, ranking.length);
   const ranked = await alone(address, ranking, callsAlone);
   say(
-    `ranking among ${size.teams} teams, one caller: ${timesOf(ranked)} (${verdict(ranked.p50 <= aims.ranking)}: ${aims.ranking} ms)`,
+    `ranking among ${size.teams} teams, one caller: ${timesOf(ranked)} (${metLabel(ranked.p50 <= aims.ranking)}: ${aims.ranking} ms)`,
   );
   const many = { 'need list page': [calls.needListPage], 'need list call': calls.listCalls(), ranking };
   for (const [name, requests] of Object.entries(many)) {
@@ -147,6 +148,5 @@ async function atOnce(address: string, requests: readonly HttpRequest[]): Promis
   return answers;
 }
 
-const verdict = (isMet: boolean): string => (isMet ? 'met' : 'missed');
 const lineOf = (name: string, measure: Measure): string =>
   `${name}: ${measure.perSecond.toFixed(0)} a second, ${timesOf(measure)}, ${measure.cpuMs?.toFixed(2) ?? '?'} ms of processor${measure.failures > 0 ? `, ${measure.failures} FAILED` : ''}`;

@@ -28,8 +28,8 @@ test('reads and writes compile to the committed SQL', async () => {
       tab: 'held',
       keyword: '%',
       scope: '1/3/',
-      limit: 20,
-      offset: 0,
+      pageNum: 1,
+      pageSize: 20,
     }),
     'reasons of reports': await recordSql((sql) => reportReasons(sql, [1, 2])),
     'report once': await recordSql((sql) =>

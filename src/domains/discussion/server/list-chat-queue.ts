@@ -1,6 +1,5 @@
 import { cappedCount } from '#database/lists/capped-count.ts';
 import { toInstant, toInstantOrNull } from '#platform/contract/instants.ts';
-import { offsetOf } from '#platform/contract/page-limits.ts';
 import type { UseCase } from '#platform/server/calls/use-case.ts';
 import { reviewTabs } from '../contract/discussion.words.ts';
 import type * as contract from '../contract/review.contract.ts';
@@ -8,16 +7,9 @@ import { queuePage, queueRows, reportReasons } from './review.queries.ts';
 
 /** What waits for staff, was reported or is hidden, with how much each list holds. */
 export const listChatQueue: UseCase<typeof contract.listChatQueue> = async ({ sql, caller }, request) => {
-  const { tab, keyword, sort } = request;
+  const { tab, keyword } = request;
   const scope = caller.scope;
-  const rows = await queuePage(sql, {
-    tab,
-    keyword,
-    scope,
-    sort,
-    limit: request.pageSize,
-    offset: offsetOf(request),
-  }).execute();
+  const rows = await queuePage(sql, { ...request, scope }).execute();
   const reasons =
     rows.length === 0
       ? []

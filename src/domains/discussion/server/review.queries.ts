@@ -1,8 +1,9 @@
 import { type RawBuilder, sql as raw } from 'kysely';
 import { askedOrder } from '#database/asked-order.ts';
-import { withoutUnneededJoins } from '#database/lists/unneeded-joins.ts';
+import { pageOfIds } from '#platform/server/calls/page-of-ids.ts';
 import { containing } from '#database/like-pattern.ts';
 import type { Sql } from '#database/transaction.ts';
+import type { PageRequest } from '#platform/contract/page-limits.ts';
 import type { SortWord } from '#platform/contract/sorting.ts';
 import { pathInScope } from '#platform/server/calls/scope.ts';
 import { chatLimits, type ChatSort, type ReviewTab } from '../contract/discussion.words.ts';
@@ -33,7 +34,7 @@ export const queueRows = (sql: Sql, { tab, keyword, scope }: QueueFilter) =>
       );
     });
 
-type QueuePage = QueueFilter & { sort?: SortWord<ChatSort> | undefined; limit: number; offset: number };
+type QueuePage = QueueFilter & PageRequest & { sort?: SortWord<ChatSort> | undefined };
 
 // Ids rise with the time of writing, so that the lists' own indexes serve this order.
 const orders: Record<ChatSort, RawBuilder<unknown>> = {
@@ -48,12 +49,7 @@ const orderOf = ({ tab, sort }: QueuePage): RawBuilder<unknown> => {
 
 /** Which posts are on a page: an index tells, and only these are put together. */
 const idsOfPage = (sql: Sql, asked: QueuePage) =>
-  queueRows(sql, asked)
-    .select('p.id')
-    .orderBy(orderOf(asked))
-    .limit(asked.limit)
-    .offset(asked.offset)
-    .withPlugin(withoutUnneededJoins);
+  pageOfIds(queueRows(sql, asked).select('p.id').orderBy(orderOf(asked)), asked);
 
 /** A page of one list: what waits longest first, what was hidden last first. */
 export const queuePage = (sql: Sql, asked: QueuePage) =>

@@ -12,6 +12,7 @@ import { queuePage } from './desk/review-queue.queries.ts';
 const now = new Date('2026-11-21T06:00:00Z');
 const place = { id: 5, categoryId: 1001, publishedAt: now };
 const page = { limit: 10, offset: 0 };
+const firstTen = { pageNum: 1, pageSize: 10 };
 
 test('the public reads compile to the committed SQL', async () => {
   await expectSql('./news.queries.sql', {
@@ -59,14 +60,14 @@ test('what writers, reviewers and the clock read compiles to the committed SQL',
     'first reviews of a part of the city': queuePage(
       offlineSql,
       { tab: 'pending', reviewerId: 3, scope: '1/3/', overdueBefore: now },
-      page,
+      firstTen,
     ),
     'what is offline by words': queuePage(
       offlineSql,
       { tab: 'offline', reviewerId: 3, scope: undefined, keyword: '净滩' },
-      page,
+      firstTen,
     ),
-    'what one decided': queuePage(offlineSql, { tab: 'decided', reviewerId: 3, scope: undefined }, page),
+    'what one decided': queuePage(offlineSql, { tab: 'decided', reviewerId: 3, scope: undefined }, firstTen),
     'what happened': await recordSql((sql) => stepsOf(sql, 5)),
     'working revision': await recordSql((sql) => workingRevision(sql, 5)),
     'due to be public': await recordSql((sql) => dueRows(sql, 'scheduled', { now, limit: 200 })),

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Database } from '#database/connection.ts';
 import type { Sql } from '#database/transaction.ts';
 import { allCounts, countsOf } from '#database/watched-pool.ts';
@@ -80,7 +81,7 @@ export class KeptRows {
   #begin(kind: string, database: Pick<Database, 'noteReads'>, read: ReadRows<object>): Batch {
     const ids = new Set<number>();
     const work = async (): Promise<Read> => {
-      await new Promise((resolve) => setImmediate(resolve));
+      await nextTurn();
       this.#batches.delete(kind);
       const tables = new Set<string>();
       return { rows: await read(database.noteReads(tables), [...ids]), tables };

@@ -1,6 +1,6 @@
 import { sql as raw } from 'kysely';
 import { cappedCount } from '#database/lists/capped-count.ts';
-import { withoutUnneededJoins } from '#database/lists/unneeded-joins.ts';
+import { pageOfIds } from '#platform/server/calls/page-of-ids.ts';
 import type { Sql } from '#database/transaction.ts';
 import { offsetOf, type PageRequest } from '#platform/contract/page-limits.ts';
 import { placedMicroStatuses } from '../../contract/micro.words.ts';
@@ -95,17 +95,10 @@ const openFor = (sql: Sql, { volunteerId, now }: Looking) =>
 
 /** One page of what can be claimed, by what ends first; which tasks are on it is found before their places are read. */
 export function openMicroPage(sql: Sql, asked: Looking & PageRequest) {
-  const onPage = openFor(sql, asked)
-    .clearSelect()
-    .select('j.id')
-    .orderBy('j.planEnd')
-    .orderBy('j.id')
-    .limit(asked.pageSize)
-    .offset(offsetOf(asked))
-    .withPlugin(withoutUnneededJoins);
+  const open = openFor(sql, asked).clearSelect().select('j.id').orderBy('j.planEnd').orderBy('j.id');
   return tasks(sql)
     .select(raw<number>`j.people_needed - ${taken}`.as('placesLeft'))
-    .where('j.id', 'in', onPage)
+    .where('j.id', 'in', pageOfIds(open, asked))
     .orderBy('j.planEnd')
     .orderBy('j.id')
     .execute();

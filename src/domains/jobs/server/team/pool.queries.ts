@@ -1,9 +1,9 @@
 import { sql as raw } from 'kysely';
 import { cappedCount } from '#database/lists/capped-count.ts';
-import { withoutUnneededJoins } from '#database/lists/unneeded-joins.ts';
+import { pageOfIds } from '#platform/server/calls/page-of-ids.ts';
 import type { Sql } from '#database/transaction.ts';
 import type { Place } from '#platform/contract/ground.ts';
-import { offsetOf, type PageRequest } from '#platform/contract/page-limits.ts';
+import type { PageRequest } from '#platform/contract/page-limits.ts';
 import { isOneOf } from '#database/is-one-of.ts';
 import { declineReasons, workingJobStatuses } from '../../contract/jobs.words.ts';
 import { needRows } from '../jobs.queries.ts';
@@ -48,12 +48,7 @@ const inOrder = (rows: ReturnType<typeof inPool>, { sort, home }: PoolOrder) =>
 
 /** One page of what stands in the pool: which needs are on it is found before anything else of them is read. */
 export function poolPage(sql: Sql, asked: PoolFilter & PageRequest & PoolOrder) {
-  const onPage = inOrder(inPool(sql, asked), asked)
-    .clearSelect()
-    .select('n.id')
-    .limit(asked.pageSize)
-    .offset(offsetOf(asked))
-    .withPlugin(withoutUnneededJoins);
+  const onPage = pageOfIds(inOrder(inPool(sql, asked), asked).clearSelect().select('n.id'), asked);
   return inOrder(inPool(sql, { home: asked.home, now: asked.now }), asked)
     .select(['d.at as openedAt', 'd.dueAt as poolDueAt'])
     .where('n.id', 'in', onPage)

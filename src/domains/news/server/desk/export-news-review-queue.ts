@@ -14,13 +14,13 @@ export const exportNewsReviewQueue = exportSource({
   targetType: 'news',
   idsOf: async (act, asked, most) => {
     const filter = filterOf(act, asked, await readOverdueBefore(act.sql, act.now));
-    const rows = queueIds(act.sql, filter, { limit: most, offset: 0 });
+    const rows = queueIds(act.sql, filter, { pageNum: 1, pageSize: most });
     return (await rows.execute()).map(({ id }) => id);
   },
   rowsOf: async (act, asked, ids) => {
     const overdue = await readOverdueBefore(act.sql, act.now);
     const filter = { ...filterOf(act, asked, overdue), ids };
-    const rows = await queuePage(act.sql, filter, { limit: ids.length, offset: 0 }).execute();
+    const rows = await queuePage(act.sql, filter, { pageNum: 1, pageSize: ids.length }).execute();
     return rows.map((row) => queueView(row, act, overdue));
   },
   idOf: (row) => row.dynamicId,

@@ -1,6 +1,5 @@
 import { cappedCount } from '#database/lists/capped-count.ts';
 import { readOverdueBefore } from '#domains/site/server/index.ts';
-import { offsetOf } from '#platform/contract/page-limits.ts';
 import type { Act } from '#platform/server/calls/act.ts';
 import type { UseCase } from '#platform/server/calls/use-case.ts';
 import type * as contract from '../../contract/news-review.contract.ts';
@@ -15,10 +14,7 @@ export const listNewsReviewQueue: UseCase<typeof contract.listNewsReviewQueue> =
 ) => {
   const overdue = await readOverdueBefore(act.sql, act.now);
   const filter = filterOf(act, request, overdue);
-  const rows = await queuePage(act.sql, filter, {
-    limit: pageSize,
-    offset: offsetOf({ pageNum, pageSize }),
-  }).execute();
+  const rows = await queuePage(act.sql, filter, { pageNum, pageSize }).execute();
   const shared = { ...filter, overdueBefore: undefined };
   const tabs = [];
   for (const tab of newsReviewTabs) tabs.push({ tab, count: await countOf(act, { ...shared, tab }) });

@@ -1,11 +1,11 @@
 import { type RawBuilder, type Selectable, sql as raw } from 'kysely';
 import { askedOrder } from '#database/asked-order.ts';
-import { withoutUnneededJoins } from '#database/lists/unneeded-joins.ts';
+import { pageOfIds } from '#platform/server/calls/page-of-ids.ts';
 import { containing } from '#database/like-pattern.ts';
 import type { NewsRevisionsTable } from '#database/tables/news.ts';
 import type { Sql } from '#database/transaction.ts';
 import { endOfDay, startOfDay } from '#platform/contract/instants.ts';
-import { deepestOffset } from '#platform/contract/page-limits.ts';
+import { deepestOffset, type PageRequest } from '#platform/contract/page-limits.ts';
 import type { SortWord } from '#platform/contract/sorting.ts';
 import type { NewsReviewSort, NewsReviewTab } from '../../contract/news.words.ts';
 import { summaryColumns } from '../news.queries.ts';
@@ -122,20 +122,11 @@ const orderOf = (filter: QueueFilter): RawBuilder<unknown> => {
 };
 
 /** Which items are on a page, in their order: longest waiting first, decided and published ones by when that was decided. */
-export const queueIds = (
-  sql: Sql,
-  filter: QueueFilter,
-  { limit, offset }: { limit: number; offset: number },
-) =>
-  queueRows(sql, filter)
-    .select('n.id')
-    .orderBy(orderOf(filter))
-    .limit(limit)
-    .offset(offset)
-    .withPlugin(withoutUnneededJoins);
+export const queueIds = (sql: Sql, filter: QueueFilter, page: PageRequest) =>
+  pageOfIds(queueRows(sql, filter).select('n.id').orderBy(orderOf(filter)), page);
 
 /** Rows of the queue in the same order: indexes tell which they are, and only these are put together. */
-export const queuePage = (sql: Sql, filter: QueueFilter, page: { limit: number; offset: number }) =>
+export const queuePage = (sql: Sql, filter: QueueFilter, page: PageRequest) =>
   queueRows(sql, { tab: filter.tab, reviewerId: filter.reviewerId, scope: undefined })
     .where('n.id', 'in', queueIds(sql, filter, page))
     .leftJoin('teams as t', 't.id', 'n.teamId')

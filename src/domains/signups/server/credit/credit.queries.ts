@@ -1,8 +1,8 @@
 import { type RawBuilder, sql as raw } from 'kysely';
 import { cappedCount } from '#database/lists/capped-count.ts';
-import { withoutUnneededJoins } from '#database/lists/unneeded-joins.ts';
+import { pageOfIds } from '#platform/server/calls/page-of-ids.ts';
 import type { Sql } from '#database/transaction.ts';
-import { offsetOf, type PageRequest } from '#platform/contract/page-limits.ts';
+import type { PageRequest } from '#platform/contract/page-limits.ts';
 import { pathInScope, type Scope } from '#platform/server/calls/scope.ts';
 import type { creditAppealTabs } from '../../contract/credit.words.ts';
 import { type CreditStanding, standingOf } from './credit.rules.ts';
@@ -52,13 +52,7 @@ const inOrder = ({ tab }: AppealFilter): RawBuilder<unknown> =>
 
 /** Which appeals are on a page: an index tells, and only these are put together. */
 const idsOfPage = (sql: Sql, asked: AppealFilter & PageRequest) =>
-  ofTab(sql, asked)
-    .clearSelect()
-    .select('e.id')
-    .orderBy(inOrder(asked))
-    .limit(asked.pageSize)
-    .offset(offsetOf(asked))
-    .withPlugin(withoutUnneededJoins);
+  pageOfIds(ofTab(sql, asked).clearSelect().select('e.id').orderBy(inOrder(asked)), asked);
 
 /** One page of appeals. */
 export const appealPage = (sql: Sql, { now, ...asked }: AppealFilter & PageRequest & { now: Date }) =>

@@ -1,6 +1,5 @@
 import { readOverdueBefore } from '#domains/site/server/index.ts';
 import { keysOf } from '#platform/contract/keys-of.ts';
-import { offsetOf } from '#platform/contract/page-limits.ts';
 import type { UseCase } from '#platform/server/calls/use-case.ts';
 import type * as contract from '../../contract/manage-teams.contract.ts';
 import { teamReviewTabs } from '../../contract/manage-teams.words.ts';
@@ -16,15 +15,7 @@ export const listTeamReviews: UseCase<typeof contract.listTeamReviews> = async (
 ) => {
   const overdueBefore = await readOverdueBefore(sql, now);
   const shared = { ...asked, scope: caller.scope };
-  const rows = await staffTeamPage(
-    sql,
-    { ...shared, tab },
-    {
-      limit: pageSize,
-      offset: offsetOf({ pageNum, pageSize }),
-      sort,
-    },
-  ).execute();
+  const rows = await staffTeamPage(sql, { ...shared, tab }, { pageNum, pageSize, sort }).execute();
   const counts = [];
   for (const each of tabs)
     counts.push({

@@ -1,4 +1,3 @@
-import { offsetOf } from '#platform/contract/page-limits.ts';
 import type { UseCase } from '#platform/server/calls/use-case.ts';
 import type * as contract from '../../contract/manage-teams.contract.ts';
 import { countStaffTeams, staffTeamPage } from './manage-teams.queries.ts';
@@ -10,11 +9,7 @@ export const listTeamsForStaff: UseCase<typeof contract.listTeamsForStaff> = asy
   { pageNum, pageSize, countsAll, sort, ...asked },
 ) => {
   const filter = { ...asked, scope: caller.scope };
-  const rows = await staffTeamPage(sql, filter, {
-    limit: pageSize,
-    offset: offsetOf({ pageNum, pageSize }),
-    sort,
-  }).execute();
+  const rows = await staffTeamPage(sql, filter, { pageNum, pageSize, sort }).execute();
   return {
     list: rows.map(staffTeamView),
     total: await countStaffTeams(sql, filter, countsAll),

@@ -1,9 +1,10 @@
 import { type RawBuilder, sql as raw } from 'kysely';
 import { askedOrder } from '#database/asked-order.ts';
 import { cappedCount } from '#database/lists/capped-count.ts';
-import { withoutUnneededJoins } from '#database/lists/unneeded-joins.ts';
+import { pageOfIds } from '#platform/server/calls/page-of-ids.ts';
 import { containing } from '#database/like-pattern.ts';
 import type { Sql } from '#database/transaction.ts';
+import type { PageRequest } from '#platform/contract/page-limits.ts';
 import type { SortWord } from '#platform/contract/sorting.ts';
 import type { StaffTeamSort, TeamReviewTab } from '../../contract/manage-teams.words.ts';
 import type { TeamStatus, TrustGrade } from '../../contract/teams.words.ts';
@@ -129,19 +130,13 @@ export const staffTeamRows = (sql: Sql, filter: StaffTeamFilter, sort?: SortWord
 export const staffTeamPage = (
   sql: Sql,
   filter: StaffTeamFilter,
-  { limit, offset, sort }: { limit: number; offset: number; sort?: SortWord<StaffTeamSort> | undefined },
-) => {
-  const page = teamsInOrder(sql, filter, sort)
-    .select('t.id')
-    .limit(limit)
-    .offset(offset)
-    .withPlugin(withoutUnneededJoins);
-  return staffTeamRows(sql, { keyword: '', tab: filter.tab, scope: undefined }, sort).where(
+  { sort, ...page }: PageRequest & { sort?: SortWord<StaffTeamSort> | undefined },
+) =>
+  staffTeamRows(sql, { keyword: '', tab: filter.tab, scope: undefined }, sort).where(
     't.id',
     'in',
-    page,
+    pageOfIds(teamsInOrder(sql, filter, sort).select('t.id'), page),
   );
-};
 
 /** How many teams a filter finds, exact to 1,000 unless all are asked for. */
 export const countStaffTeams = (sql: Sql, filter: StaffTeamFilter, countsAll = false): Promise<number> =>

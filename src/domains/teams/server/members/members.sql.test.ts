@@ -61,7 +61,7 @@ test('reads and writes of staff compile to the committed SQL', async () => {
     'the queue of a scope': staffTeamPage(
       offlineSql,
       { keyword: '', tab: 'pending', scope: '1/3/' },
-      { limit: 20, offset: 0 },
+      { pageNum: 1, pageSize: 20 },
     ),
     'teams by filters': staffTeamRows(
       offlineSql,

@@ -1,3 +1,5 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+
 export type GroupLimits<Item> = {
   /** Items of one group at most. */
   most: number;
@@ -13,7 +15,6 @@ const alike = (): undefined => undefined;
 
 /** So many go on with their result in one turn of the event loop: each then writes its answer, and a page that is asked for meanwhile is not to wait for a hundred. */
 const toldInATurn = 20;
-const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 type Waiting<Item, Result> = {
   item: Item;
