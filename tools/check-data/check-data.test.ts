@@ -122,6 +122,10 @@ const planted: [rule: string, statement: string][] = [
     `update activities set day_parts = 7 - day_parts where id = (select min(id) from activities)`,
   ],
   [
+    'a claim is decided exactly when its record no longer waits',
+    `update hour_claims set is_decided = not is_decided where id = (select min(id) from hour_claims where state = 'atCentre')`,
+  ],
+  [
     'every team has its figures, counted or not',
     `delete from team_figures where team_id = (select max(id) from teams)`,
   ],

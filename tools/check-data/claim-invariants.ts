@@ -12,6 +12,11 @@ export const claimInvariants: readonly Invariant[] = [
         or h.minutes > coalesce(c.team_minutes, c.minutes) or h.entered_by <> c.volunteer_id or h.evidence_grade <> 'D'`,
   },
   {
+    name: 'a claim is decided exactly when its record no longer waits',
+    sql: `select c.id from hour_claims c left join service_hours h on h.claim_id = c.id and h.source = 'ownClaim'
+      where c.is_decided <> (h.id is not null and h.status <> 'submitted')`,
+  },
+  {
     // One that came later says why; the next but one holds it.
     name: 'a claim was made within 30 days of its service and lies on one day',
     sql: `select id from hour_claims where ends_at > created_at or (created_at > ends_at + interval '30 days' and late_reason is null)

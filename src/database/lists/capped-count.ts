@@ -3,7 +3,7 @@ import type { Sql } from '../transaction.ts';
 import { withoutUnneededJoins } from './unneeded-joins.ts';
 
 /** Lists count at most this many rows and one more; exact counts of long lists cost more than anyone reads (decision 0015). */
-const countedUpTo = 1_000;
+export const countedUpTo = 1_000;
 
 /** Number of rows of a list's filtered query, exact up to 1,000; 1,001 means "more", unless all of them are asked for. */
 export async function cappedCount<DB, Tables extends keyof DB, Row>(

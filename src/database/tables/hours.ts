@@ -144,6 +144,8 @@ export type HourClaimsTable = {
   firstOpinion: Generated<string | null>;
   firstBy: Generated<number | null>;
   firstAt: Generated<Date | null>;
+  /** Whether its record no longer waits; kept by the database. */
+  isDecided: Generated<boolean>;
 };
 
 /** 请补材料 of a correction or a claim. */

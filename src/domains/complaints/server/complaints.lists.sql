@@ -81,15 +81,27 @@ from
   left join "organisations" as "o" on "o"."id" = "c"."organisation_id"
   left join "accounts" as "h" on "h"."id" = "c"."handler_id"
 where
-  "c"."status" in ($1, $2, $3)
-  and "o"."path" like $4
+  "c"."id" in (
+    select "c"."id"
+    from
+      "complaints" as "c"
+      left join "organisations" as "o" on "o"."id" = "c"."organisation_id"
+    where
+      "c"."status" in ($1, $2, $3)
+      and "o"."path" like $4
+      and "c"."due_at" is not null
+    order by
+      (c.kind = 'privacy') desc,
+      "c"."due_at",
+      "c"."id"
+    limit $5
+    offset $6
+  )
   and "c"."due_at" is not null
 order by
   (c.kind = 'privacy') desc,
   "c"."due_at",
-  "c"."id"
-limit $5
-offset $6;
+  "c"."id";
 
 -- listComplaints 4
 select count(*) as total

@@ -974,60 +974,6 @@ from
 
 -- listHourGroups 1
 select
-  case
-    when h.activity_id is not null then 'a' || h.activity_id
-    when h.claim_id is not null then 'c' || h.team_id
-    else 'v' || h.team_id
-  end as "key",
-  max(h.activity_id) as "activity_id",
-  min(h.team_id) as "team_id"
-from
-  "service_hours" as "h"
-  left join "teams" as "t" on "t"."id" = "h"."team_id"
-  left join "organisations" as "o" on "o"."id" = "t"."organisation_id"
-where
-  "h"."status" = $1
-  and "o"."path" like $2
-group by
-  case
-    when h.activity_id is not null then 'a' || h.activity_id
-    when h.claim_id is not null then 'c' || h.team_id
-    else 'v' || h.team_id
-  end
-order by
-  min(h.updated_at),
-  case
-    when h.activity_id is not null then 'a' || h.activity_id
-    when h.claim_id is not null then 'c' || h.team_id
-    else 'v' || h.team_id
-  end
-limit $3
-offset $4;
-
--- listHourGroups 2
-select count(*) as total
-from
-  (
-    (
-      select distinct
-        case
-          when h.activity_id is not null then 'a' || h.activity_id
-          when h.claim_id is not null then 'c' || h.team_id
-          else 'v' || h.team_id
-        end as "key"
-      from
-        "service_hours" as "h"
-        left join "teams" as "t" on "t"."id" = "h"."team_id"
-        left join "organisations" as "o" on "o"."id" = "t"."organisation_id"
-      where
-        "h"."status" = $1
-        and "o"."path" like $2
-      limit $3
-    )
-  ) as counted;
-
--- listHourGroups 3
-select
   max(h.activity_id) as "activity_id",
   min(h.team_id) as "team_id",
   bool_or(h.claim_id is not null) as "is_of_claims",
@@ -1075,6 +1021,52 @@ order by
     when h.claim_id is not null then 'c' || h.team_id
     else 'v' || h.team_id
   end;
+
+-- listHourGroups 2
+with
+  "waits" as (
+    select
+      case
+        when h.activity_id is not null then 'a' || h.activity_id
+        when h.claim_id is not null then 'c' || h.team_id
+        else 'v' || h.team_id
+      end as "key",
+      "h"."activity_id",
+      "h"."team_id",
+      "h"."updated_at"
+    from
+      "service_hours" as "h"
+      left join "teams" as "t" on "t"."id" = "h"."team_id"
+      left join "organisations" as "o" on "o"."id" = "t"."organisation_id"
+    where
+      "h"."status" = $1
+      and "o"."path" like $2
+    order by
+      "h"."updated_at",
+      "h"."id"
+    limit $3
+  )
+select
+  "key",
+  max(activity_id) as "activity_id",
+  min(team_id) as "team_id",
+  min(updated_at) as "since",
+  (count(*) over ())::int as "group_count",
+  (
+    select count(*)::int
+    from waits
+  ) as "record_count",
+  (
+    select max(updated_at)
+    from waits
+  ) as "until"
+from "waits"
+group by "key"
+order by
+  "since",
+  "key"
+limit $4
+offset $5;
 
 -- listMyHours 1
 select

@@ -1318,13 +1318,14 @@ select
   "i"."kind" as "unit_kind",
   "i"."name" as "unit_name",
   "a"."name" as "area_name",
-  exists (
-    select 1
-    from team_members m
-    where
-      m.team_id = j.team_id
-      and m.volunteer_id = $1
-      and m.status = 'active'
+  (
+    j.team_id in (
+      select m.team_id
+      from team_members m
+      where
+        m.volunteer_id = $1
+        and m.status = 'active'
+    )
   ) as "is_member"
 from
   "jobs" as "j"
@@ -1334,28 +1335,48 @@ from
 where
   j.kind = 'standing'
   and j.parent_job_id is null
-  and j.status = 'open'
-  and t.status = 'active'
-  and not exists (
-    select 1
-    from post_people p
+  and "j"."id" in (
+    select "j"."id"
+    from
+      "jobs" as "j"
+      inner join "teams" as "t" on "t"."id" = "j"."team_id"
     where
-      p.job_id = j.id
-      and p.volunteer_id = $2
-      and p.ended_at is null
+      j.kind = 'standing'
+      and j.parent_job_id is null
+      and j.status = 'open'
+      and t.status = 'active'
+      and j.id not in (
+        select p.job_id
+        from post_people p
+        where
+          p.volunteer_id = $2
+          and p.ended_at is null
+      )
+    order by
+      (
+        j.team_id in (
+          select m.team_id
+          from team_members m
+          where
+            m.volunteer_id = $3
+            and m.status = 'active'
+        )
+      ) desc,
+      "j"."id" desc
+    limit $4
+    offset $5
   )
 order by
-  exists (
-    select 1
-    from team_members m
-    where
-      m.team_id = j.team_id
-      and m.volunteer_id = $3
-      and m.status = 'active'
+  (
+    j.team_id in (
+      select m.team_id
+      from team_members m
+      where
+        m.volunteer_id = $6
+        and m.status = 'active'
+    )
   ) desc,
-  "j"."id" desc
-limit $4
-offset $5;
+  "j"."id" desc;
 
 -- listOpenPosts 2
 select count(*) as total
@@ -1371,12 +1392,11 @@ from
         and j.parent_job_id is null
         and j.status = 'open'
         and t.status = 'active'
-        and not exists (
-          select 1
+        and j.id not in (
+          select p.job_id
           from post_people p
           where
-            p.job_id = j.id
-            and p.volunteer_id = $1
+            p.volunteer_id = $1
             and p.ended_at is null
         )
       limit $2

@@ -127,15 +127,7 @@ where
   )
   and "n"."id" in (
     select "n"."id"
-    from
-      "news_items" as "n"
-      inner join lateral (
-        select *
-        from "news_revisions" as "one"
-        where
-          "one"."news_id" = "n"."id"
-          and one.status = 'pending'
-      ) as "r" on true
+    from "news_items" as "n"
     where
       "n"."deleted_at" is null
       and (
@@ -163,24 +155,20 @@ from
   (
     (
       select "n"."id"
-      from
-        "news_items" as "n"
-        inner join lateral (
-          select *
-          from "news_revisions" as "one"
-          where
-            "one"."news_id" = "n"."id"
-            and one.status = 'passed'
-        ) as "r" on true
+      from "news_items" as "n"
       where
         "n"."deleted_at" is null
-        and n.status = 'published'
+        and (
+          n.status = 'pending'
+          or n.revision_status = 'pending'
+        )
         and n.organisation_id in (
           select id
           from organisations
           where starts_with(path, $1)
         )
-      limit $2
+        and "n"."submitted_at" < $2
+      limit $3
     )
   ) as counted;
 
@@ -190,46 +178,7 @@ from
   (
     (
       select "n"."id"
-      from
-        "news_items" as "n"
-        inner join lateral (
-          select *
-          from "news_revisions" as "one"
-          where
-            "one"."news_id" = "n"."id"
-            and one.status = 'pending'
-        ) as "r" on true
-      where
-        "n"."deleted_at" is null
-        and (
-          n.status = 'pending'
-          or n.revision_status = 'pending'
-        )
-        and n.organisation_id in (
-          select id
-          from organisations
-          where starts_with(path, $1)
-        )
-        and "n"."submitted_at" < $2
-      limit $3
-    )
-  ) as counted;
-
--- listNewsReviewQueue 5
-select count(*) as total
-from
-  (
-    (
-      select "n"."id"
-      from
-        "news_items" as "n"
-        inner join lateral (
-          select *
-          from "news_revisions" as "one"
-          where
-            "one"."news_id" = "n"."id"
-            and one.status = 'pending'
-        ) as "r" on true
+      from "news_items" as "n"
       where
         "n"."deleted_at" is null
         and (
@@ -245,21 +194,13 @@ from
     )
   ) as counted;
 
--- listNewsReviewQueue 6
+-- listNewsReviewQueue 5
 select count(*) as total
 from
   (
     (
       select "n"."id"
-      from
-        "news_items" as "n"
-        inner join lateral (
-          select *
-          from "news_revisions" as "one"
-          where
-            "one"."news_id" = "n"."id"
-            and one.status = 'pending2'
-        ) as "r" on true
+      from "news_items" as "n"
       where
         "n"."deleted_at" is null
         and (
@@ -276,27 +217,38 @@ from
     )
   ) as counted;
 
--- listNewsReviewQueue 7
+-- listNewsReviewQueue 6
 select count(*) as total
 from
   (
     (
       select "n"."id"
-      from
-        "news_items" as "n"
-        inner join lateral (
-          select *
-          from "news_revisions" as "one"
-          where
-            "one"."news_id" = "n"."id"
-            and one.status = 'pending2'
-        ) as "r" on true
+      from "news_items" as "n"
       where
         "n"."deleted_at" is null
         and (
           n.status = 'pending2'
           or n.revision_status = 'pending2'
         )
+        and n.organisation_id in (
+          select id
+          from organisations
+          where starts_with(path, $1)
+        )
+      limit $2
+    )
+  ) as counted;
+
+-- listNewsReviewQueue 7
+select count(*) as total
+from
+  (
+    (
+      select "n"."id"
+      from "news_items" as "n"
+      where
+        "n"."deleted_at" is null
+        and n.status = 'offline'
         and n.organisation_id in (
           select id
           from organisations
@@ -312,26 +264,16 @@ from
   (
     (
       select "n"."id"
-      from
-        "news_items" as "n"
-        inner join lateral (
-          select *
-          from "news_revisions" as "one"
-          where
-            "one"."news_id" = "n"."id"
-            and true
-          order by "one"."number" desc
-          limit $1
-        ) as "r" on true
+      from "news_items" as "n"
       where
         "n"."deleted_at" is null
-        and n.status = 'offline'
+        and n.status = 'published'
         and n.organisation_id in (
           select id
           from organisations
-          where starts_with(path, $2)
+          where starts_with(path, $1)
         )
-      limit $3
+      limit $2
     )
   ) as counted;
 

@@ -1679,12 +1679,10 @@ select
   )::int as overdue_count
 from
   hour_claims c
-  join service_hours h on h.claim_id = c.id
-  and h.source = 'ownClaim'
   join teams t on t.id = c.team_id
 where
   c.state = 'atCentre'
-  and h.status = 'submitted'
+  and not c.is_decided /* by its service_hours */
   and t.organisation_id in (
     select id
     from organisations

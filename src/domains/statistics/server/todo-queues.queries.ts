@@ -195,8 +195,7 @@ export const queues: readonly Queue[] = [
     permission: 'hours.review',
     label: '补记申请',
     link: '/review/corrections?kind=claims',
-    rows: raw`hour_claims c join service_hours h on h.claim_id = c.id and h.source = 'ownClaim' join teams t on t.id = c.team_id
-      where c.state = 'atCentre' and h.status = 'submitted'`,
+    rows: raw`hour_claims c join teams t on t.id = c.team_id where c.state = 'atCentre' and not c.is_decided /* by its service_hours */`,
     organisationId: raw`t.organisation_id`,
     waitsSince: raw`greatest(c.centre_due_at, c.awaits_until)`,
     limit: 'due',

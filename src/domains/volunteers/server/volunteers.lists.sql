@@ -69,12 +69,24 @@ from
   left join "organisations" as "o" on "o"."id" = "v"."organisation_id"
 where
   "k"."status" = $1
-  and "o"."path" like $2
+  and "k"."id" in (
+    select "k"."id"
+    from
+      "real_name_checks" as "k"
+      left join "volunteers" as "v" on "v"."id" = "k"."volunteer_id"
+      left join "organisations" as "o" on "o"."id" = "v"."organisation_id"
+    where
+      "k"."status" = $2
+      and "o"."path" like $3
+    order by
+      k.submitted_at,
+      k.id
+    limit $4
+    offset $5
+  )
 order by
   k.submitted_at,
-  k.id
-limit $3
-offset $4;
+  k.id;
 
 -- listRealNameChecks 2
 select count(*) as total

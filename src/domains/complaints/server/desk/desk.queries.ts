@@ -2,7 +2,8 @@ import { type RawBuilder, sql as raw } from 'kysely';
 import { cappedCount } from '#database/lists/capped-count.ts';
 import { beginningWith, containing } from '#database/like-pattern.ts';
 import type { Sql } from '#database/transaction.ts';
-import { offsetOf, type PageRequest } from '#platform/contract/page-limits.ts';
+import type { PageRequest } from '#platform/contract/page-limits.ts';
+import { pageOfIds } from '#platform/server/calls/page-of-ids.ts';
 import { pathInScope, type Scope } from '#platform/server/calls/scope.ts';
 import { type ComplaintTab, complaintTabKeys, complaintTabs } from '../../contract/complaints.words.ts';
 
@@ -66,21 +67,21 @@ const ofTab = (sql: Sql, { tab, keyword, kind, handlerId, isOverdue, scope }: De
 /** Privacy goes first: what leaks goes on leaking. */
 const privacyFirst: RawBuilder<boolean> = raw`(c.kind = 'privacy')`;
 
-const inOrder = (sql: Sql, filter: DeskFilter, now: Date) =>
-  ofTab(sql, filter, now)
-    .$if(filter.tab !== 'done', (rows) =>
-      rows.where('c.dueAt', 'is not', null).orderBy(privacyFirst, 'desc').orderBy('c.dueAt'),
-    )
-    .$if(filter.tab === 'done', (rows) => rows.orderBy('c.updatedAt', 'desc'))
-    .orderBy('c.id');
-
-/** One page of a tab: privacy first, then what is due first; what is done by the time of its end. */
-export const deskPage = (sql: Sql, asked: DeskFilter & PageRequest, now: Date) =>
-  inOrder(sql, asked, now).limit(asked.pageSize).offset(offsetOf(asked)).execute();
+const inOrder = (rows: ReturnType<typeof deskRows>, { tab }: DeskFilter) =>
+  (tab === 'done'
+    ? rows.orderBy('c.updatedAt', 'desc')
+    : rows.where('c.dueAt', 'is not', null).orderBy(privacyFirst, 'desc').orderBy('c.dueAt')
+  ).orderBy('c.id');
 
 /** The numbers of all of them in that order, as an export takes them. */
 export const deskIds = (sql: Sql, filter: DeskFilter, now: Date) =>
-  inOrder(sql, filter, now).clearSelect().select('c.id');
+  inOrder(ofTab(sql, filter, now), filter)
+    .clearSelect()
+    .select('c.id');
+
+/** One page of a tab: privacy first, then what is due first; what is done by the time of its end. */
+export const deskPage = (sql: Sql, asked: DeskFilter & PageRequest, now: Date) =>
+  inOrder(deskRows(sql).where('c.id', 'in', pageOfIds(deskIds(sql, asked, now), asked)), asked).execute();
 
 /** What a 台账 says of complaints inside a data scope: their clocks and what became of them. */
 export const ledgerRows = (sql: Sql, ids: readonly number[], scope: Scope) =>

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql as raw } from 'kysely';
-import { cappedCount } from '#database/lists/capped-count.ts';
+import { cappedCount, countedUpTo } from '#database/lists/capped-count.ts';
 import type { Sql } from '#database/transaction.ts';
 import { withoutUnneededJoins } from '#database/lists/unneeded-joins.ts';
 import { offsetOf, type PageRequest } from '#platform/contract/page-limits.ts';
@@ -12,33 +12,65 @@ type GroupFilter = { keyword?: string | undefined; scope: string | undefined } &
 const groupKey = raw<string>`case when h.activity_id is not null then 'a' || h.activity_id
   when h.claim_id is not null then 'c' || h.team_id else 'v' || h.team_id end`;
 
+/** Records that are put together before all that wait are: more than most pages and a capped count need. */
+const lookedAtFirst = 5_000;
+
 /**
  * Submitted records inside a data scope by activity, those of visits and of claims by team, the longest waiting first. Which groups a page
- * shows is told by an index alone; only their records are read.
+ * shows is told by an index alone, and where many wait by the longest waiting of them; only the records of a page are read.
  */
 export async function hourGroups(
   sql: Sql,
-  { countsAll, ...filter }: GroupFilter & { countsAll?: boolean | undefined },
+  { countsAll = false, ...filter }: GroupFilter & { countsAll?: boolean | undefined },
+  lookedAt = lookedAtFirst,
 ) {
   const queue = reviewQueue(sql, { ...filter, tab: 'submitted', withRequests: true });
-  const total = await cappedCount(sql, queue.select(groupKey.as('key')).distinct(), countsAll);
-  const shown = await queue
-    .select([
-      groupKey.as('key'),
-      raw<number | null>`max(h.activity_id)`.as('activityId'),
-      raw<number>`min(h.team_id)`.as('teamId'),
-    ])
-    .groupBy(groupKey)
-    .orderBy(raw`min(h.updated_at)`)
-    .orderBy(groupKey)
-    .limit(filter.pageSize)
-    .offset(offsetOf(filter))
-    .withPlugin(withoutUnneededJoins)
-    .execute();
+  const first = await groupsAmong(sql, waitsOf(queue, lookedAt), filter);
+  const last = first.at(-1);
+  const isAll = last !== undefined && last.recordCount < lookedAt;
+  // What began to wait before the last that was looked at has its place for sure.
+  const isSure = isAll || (last !== undefined && first.length === filter.pageSize && last.since < last.until);
+  const shown = isSure ? first : await groupsAmong(sql, waitsOf(queue), filter);
+  const isCounted = isAll || (!countsAll && last !== undefined && last.groupCount > countedUpTo);
+  const total = isCounted
+    ? Math.min(last.groupCount, countsAll ? last.groupCount : countedUpTo + 1)
+    : await cappedCount(sql, queue.select(groupKey.as('key')).distinct(), countsAll);
   return { rows: await groupRows(queue, shown), total };
 }
 
-type Shown = { key: string; activityId: number | null; teamId: number };
+/** What each that waits belongs to; of the longest waiting alone where a number is told. */
+const waitsOf = (queue: ReturnType<typeof reviewQueue>, longest?: number) =>
+  queue
+    .select([groupKey.as('key'), 'h.activityId', 'h.teamId', 'h.updatedAt'])
+    .$if(longest !== undefined, (waits) =>
+      waits
+        .orderBy('h.updatedAt')
+        .orderBy('h.id')
+        .limit(longest ?? 0),
+    )
+    .withPlugin(withoutUnneededJoins);
+
+const groupsAmong = (sql: Sql, waits: ReturnType<typeof waitsOf>, page: PageRequest) =>
+  sql
+    .with('waits', () => waits)
+    .selectFrom('waits')
+    .select([
+      'key',
+      raw<number | null>`max(activity_id)`.as('activityId'),
+      raw<number>`min(team_id)`.as('teamId'),
+      raw<Date>`min(updated_at)`.as('since'),
+      raw<number>`(count(*) over ())::int`.as('groupCount'),
+      raw<number>`(select count(*)::int from waits)`.as('recordCount'),
+      raw<Date>`(select max(updated_at) from waits)`.as('until'),
+    ])
+    .groupBy('key')
+    .orderBy('since')
+    .orderBy('key')
+    .limit(page.pageSize)
+    .offset(offsetOf(page))
+    .execute();
+
+type Shown = Pick<Awaited<ReturnType<typeof groupsAmong>>[number], 'key' | 'activityId' | 'teamId'>;
 
 /** What a page says of its groups, in their order. */
 const groupRows = (queue: ReturnType<typeof reviewQueue>, shown: readonly Shown[]) => {

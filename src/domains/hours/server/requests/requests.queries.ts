@@ -57,9 +57,7 @@ const stages: Record<RequestKind, Record<RequestTab, RawBuilder<boolean>>> = {
     withdrawn: raw<boolean>`c.state = 'withdrawn'`,
   },
   claims: {
-    // `is true`: looked up in memory, in the order of the list, instead of a walk to the claim of each record.
-    atCentre: raw<boolean>`c.state = 'atCentre' and (c.id in (select claim_id from service_hours
-      where source = 'ownClaim' and status = 'submitted')) is true`,
+    atCentre: raw<boolean>`c.state = 'atCentre' and not c.is_decided /* by its service_hours */`,
     atTeam: raw<boolean>`c.state = 'atTeam'`,
     agreed: raw<boolean>`c.state = 'atCentre' and h.status in ('publicity', 'disputed', 'effective', 'voided')`,
     refused: raw<boolean>`(c.state = 'refused' or c.state = 'atCentre' and h.status = 'rejected')`,

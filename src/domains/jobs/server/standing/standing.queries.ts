@@ -2,6 +2,7 @@ import { sql as raw } from 'kysely';
 import { cappedCount } from '#database/lists/capped-count.ts';
 import type { Sql } from '#database/transaction.ts';
 import { offsetOf, type PageRequest } from '#platform/contract/page-limits.ts';
+import { pageOfIds } from '#platform/server/calls/page-of-ids.ts';
 
 /** Standing posts with their team and where they are. */
 const posts = (sql: Sql) =>
@@ -31,25 +32,29 @@ export const teamPostPage = (sql: Sql, asked: { teamId: number } & PageRequest) 
 export const countTeamPosts = (sql: Sql, teamId: number) =>
   cappedCount(sql, ofTeam(sql, teamId).clearSelect().select('j.id'));
 
+// One person's teams and posts are few and looked up in memory: asked for post by post they were most of the list.
 const isMember = (volunteerId: number) =>
-  raw<boolean>`exists (select 1 from team_members m where m.team_id = j.team_id and m.volunteer_id = ${volunteerId} and m.status = 'active')`;
+  raw<boolean>`(j.team_id in (select m.team_id from team_members m where m.volunteer_id = ${volunteerId} and m.status = 'active'))`;
 const openFor = (sql: Sql, volunteerId: number) =>
   posts(sql)
+    .clearSelect()
+    .select('j.id')
     .where(raw<boolean>`j.status = 'open' and t.status = 'active'`)
     .where(
-      raw<boolean>`not exists (select 1 from post_people p where p.job_id = j.id and p.volunteer_id = ${volunteerId} and p.ended_at is null)`,
+      raw<boolean>`j.id not in (select p.job_id from post_people p where p.volunteer_id = ${volunteerId} and p.ended_at is null)`,
     );
 
-export const openPostPage = (sql: Sql, asked: { volunteerId: number } & PageRequest) =>
-  openFor(sql, asked.volunteerId)
-    .select(isMember(asked.volunteerId).as('isMember'))
-    .orderBy(isMember(asked.volunteerId), 'desc')
+/** Page of the posts that take people and that the person is none of, those of their teams before, the newest first. */
+export function openPostPage(sql: Sql, { volunteerId, ...page }: { volunteerId: number } & PageRequest) {
+  const ids = openFor(sql, volunteerId).orderBy(isMember(volunteerId), 'desc').orderBy('j.id', 'desc');
+  return posts(sql)
+    .select(isMember(volunteerId).as('isMember'))
+    .where('j.id', 'in', pageOfIds(ids, page))
+    .orderBy(isMember(volunteerId), 'desc')
     .orderBy('j.id', 'desc')
-    .limit(asked.pageSize)
-    .offset(offsetOf(asked))
     .execute();
-export const countOpenPosts = (sql: Sql, volunteerId: number) =>
-  cappedCount(sql, openFor(sql, volunteerId).clearSelect().select('j.id'));
+}
+export const countOpenPosts = (sql: Sql, volunteerId: number) => cappedCount(sql, openFor(sql, volunteerId));
 
 /** Slots of these posts with how many have a place in each. */
 export const slotsOfPosts = (sql: Sql, jobIds: readonly number[]) =>

@@ -5,7 +5,7 @@ import type { UseCase } from '#platform/server/calls/use-case.ts';
 import type * as contract from '../../contract/news-review.contract.ts';
 import { newsReviewTabs } from '../../contract/news.words.ts';
 import { filterOf, queueView } from './queue-view.ts';
-import { type QueueFilter, queuePage, queueRows } from './review-queue.queries.ts';
+import { type QueueFilter, idsInTab, queuePage } from './review-queue.queries.ts';
 
 /** One page of the queue inside the reviewer's part of the city, with the counts of every tab. */
 export const listNewsReviewQueue: UseCase<typeof contract.listNewsReviewQueue> = async (
@@ -33,4 +33,4 @@ export const listNewsReviewQueue: UseCase<typeof contract.listNewsReviewQueue> =
 };
 
 const countOf = ({ sql }: Act, filter: QueueFilter, countsAll = false): Promise<number> =>
-  cappedCount(sql, queueRows(sql, filter).select('n.id'), countsAll);
+  cappedCount(sql, idsInTab(sql, filter), countsAll);

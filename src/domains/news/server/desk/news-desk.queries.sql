@@ -167,15 +167,7 @@ where
   )
   and "n"."id" in (
     select "n"."id"
-    from
-      "news_items" as "n"
-      inner join lateral (
-        select *
-        from "news_revisions" as "one"
-        where
-          "one"."news_id" = "n"."id"
-          and one.status = 'pending'
-      ) as "r" on true
+    from "news_items" as "n"
     where
       "n"."deleted_at" is null
       and (
@@ -250,26 +242,16 @@ where
   and n.status = 'offline'
   and "n"."id" in (
     select "n"."id"
-    from
-      "news_items" as "n"
-      inner join lateral (
-        select *
-        from "news_revisions" as "one"
-        where
-          "one"."news_id" = "n"."id"
-          and true
-        order by "one"."number" desc
-        limit $2
-      ) as "r" on true
+    from "news_items" as "n"
     where
       "n"."deleted_at" is null
       and n.status = 'offline'
-      and n.title like $3
+      and n.title like $2
     order by
       coalesce(n.reviewed_at, n.updated_at) desc,
       n.id desc
-    limit $4
-    offset $5
+    limit $3
+    offset $4
   )
 order by
   coalesce(n.reviewed_at, n.updated_at) desc,

@@ -70,30 +70,12 @@ const isShown: Record<Exclude<NewsReviewTab, 'decided'>, () => RawBuilder<boolea
 const titleOf = (tab: NewsReviewTab): RawBuilder<string> =>
   tab === 'published' || tab === 'offline' ? raw`n.title` : raw`r.form ->> 'title'`;
 
-/** Items of one tab with the revision that counts there. */
-export function queueRows(sql: Sql, filter: QueueFilter) {
-  const { tab, reviewerId, scope, keyword, dynamicTypeId, startDate, endDate, overdueBefore, ids } = filter;
+/** Items of one tab; a condition may name their revision as `r`. */
+function queueItems(sql: Sql, filter: QueueFilter) {
+  const { tab, scope, keyword, dynamicTypeId, startDate, endDate, overdueBefore, ids } = filter;
   return sql
     .selectFrom('newsItems as n')
     .innerJoin('newsCategories as c', 'c.id', 'n.categoryId')
-    .innerJoinLateral(
-      (lateral) =>
-        tab === 'decided'
-          ? lateral
-              .selectFrom(ownRevisions(reviewerId))
-              .selectAll()
-              .whereRef('one.itemId', '=', 'n.id')
-              .as('r')
-          : lateral
-              .selectFrom('newsRevisions as one')
-              .selectAll()
-              .whereRef('one.newsId', '=', 'n.id')
-              .where(isShown[tab]())
-              // Of what waits and of what is public an item has one at most, and its index knows.
-              .$if(tab === 'offline', (revisions) => revisions.orderBy('one.number', 'desc').limit(1))
-              .as('r'),
-      (join) => join.onTrue(),
-    )
     .where('n.deletedAt', 'is', null)
     .where(inTab[tab]())
     .$if(ids !== undefined, (rows) => rows.where('n.id', 'in', ids ?? []))
@@ -104,6 +86,33 @@ export function queueRows(sql: Sql, filter: QueueFilter) {
     .$if(endDate !== undefined, (rows) => rows.where('n.updatedAt', '<', endOfDay(endDate ?? '')))
     .$if(overdueBefore !== undefined, (rows) => rows.where('n.submittedAt', '<', overdueBefore ?? null));
 }
+
+/** Items of one tab with the revision that counts there. */
+const queueRows = (sql: Sql, filter: QueueFilter) =>
+  queueItems(sql, filter).innerJoinLateral(
+    (lateral) =>
+      filter.tab === 'decided'
+        ? lateral
+            .selectFrom(ownRevisions(filter.reviewerId))
+            .selectAll()
+            .whereRef('one.itemId', '=', 'n.id')
+            .as('r')
+        : lateral
+            .selectFrom('newsRevisions as one')
+            .selectAll()
+            .whereRef('one.newsId', '=', 'n.id')
+            .where(isShown[filter.tab]())
+            // Of what waits and of what is public an item has one at most, and its index knows.
+            .$if(filter.tab === 'offline', (revisions) => revisions.orderBy('one.number', 'desc').limit(1))
+            .as('r'),
+    (join) => join.onTrue(),
+  );
+
+/** Ids of a tab, to be counted or put in order. Each item has the one revision that its state tells of, which is asked only for what it alone knows. */
+export const idsInTab = (sql: Sql, filter: QueueFilter) =>
+  filter.tab === 'decided' || (isQueue(filter.tab) && filter.keyword)
+    ? queueRows(sql, filter).select('n.id')
+    : queueItems(sql, filter).select('n.id');
 
 const isQueue = (tab: NewsReviewTab): boolean => tab === 'pending' || tab === 'pending2';
 
@@ -123,7 +132,7 @@ const orderOf = (filter: QueueFilter): RawBuilder<unknown> => {
 
 /** Which items are on a page, in their order: longest waiting first, decided and published ones by when that was decided. */
 export const queueIds = (sql: Sql, filter: QueueFilter, page: PageRequest) =>
-  pageOfIds(queueRows(sql, filter).select('n.id').orderBy(orderOf(filter)), page);
+  pageOfIds(idsInTab(sql, filter).orderBy(orderOf(filter)), page);
 
 /** Rows of the queue in the same order: indexes tell which they are, and only these are put together. */
 export const queuePage = (sql: Sql, filter: QueueFilter, page: PageRequest) =>

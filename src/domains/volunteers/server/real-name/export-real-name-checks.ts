@@ -4,7 +4,7 @@ import { timeCell } from '#platform/server/exports/time-cell.ts';
 import * as contract from '../../contract/real-name.contract.ts';
 import { checkStatusLabels, findingLabels, idKindLabels } from '../../contract/real-name.words.ts';
 import { rowView } from './real-name-check-row.ts';
-import { checkPage } from './real-name.queries.ts';
+import { checkIds, shownChecks } from './real-name.queries.ts';
 
 /** Checks by the list's filters and inside the caller's scope, ID numbers masked. */
 export const exportRealNameChecks = exportSource({
@@ -12,14 +12,13 @@ export const exportRealNameChecks = exportSource({
   what: '实名审核',
   targetType: 'realNameCheck',
   idsOf: async ({ sql, caller }, asked, most) => {
-    const rows = checkPage(sql, { ...asked, scope: caller.scope })
-      .clearSelect()
-      .select('k.id')
-      .limit(most);
-    return (await rows.execute()).map(({ id }) => id);
+    const rows = await checkIds(sql, { ...asked, scope: caller.scope })
+      .limit(most)
+      .execute();
+    return rows.map(({ id }) => id);
   },
   rowsOf: async ({ sql, caller }, { tab }, ids) => {
-    const rows = await checkPage(sql, { tab, ids, scope: caller.scope }).execute();
+    const rows = await shownChecks(sql, { tab, ids, scope: caller.scope }).execute();
     return rows.map((row) => rowView(row));
   },
   idOf: (row) => row.checkId,

@@ -1,5 +1,4 @@
 import { cappedCount } from '#database/lists/capped-count.ts';
-import { offsetOf } from '#platform/contract/page-limits.ts';
 import type { UseCase } from '#platform/server/calls/use-case.ts';
 import type * as contract from '../../contract/real-name.contract.ts';
 import { rowView } from './real-name-check-row.ts';
@@ -13,7 +12,7 @@ export const listRealNameChecks: UseCase<typeof contract.listRealNameChecks> = a
   const { pageNum, pageSize, countsAll } = request;
   const { scope } = caller;
   const filter = { ...request, scope };
-  const rows = await checkPage(sql, filter).limit(pageSize).offset(offsetOf(request)).execute();
+  const rows = await checkPage(sql, filter, request).execute();
   const total = await cappedCount(sql, checkRows(sql, filter).select('k.id'), countsAll);
   const pending = checkRows(sql, { tab: 'pending', scope }).select('k.id');
   return { list: rows.map(rowView), total, pageNum, pageSize, pendingCount: await cappedCount(sql, pending) };

@@ -114,11 +114,24 @@ from
   left join "organisations" as "o" on "o"."id" = "v"."organisation_id"
 where
   "k"."status" = $1
-  and "o"."path" like $2
+  and "k"."id" in (
+    select "k"."id"
+    from
+      "real_name_checks" as "k"
+      left join "volunteers" as "v" on "v"."id" = "k"."volunteer_id"
+      left join "organisations" as "o" on "o"."id" = "v"."organisation_id"
+    where
+      "k"."status" = $2
+      and "o"."path" like $3
+    order by
+      k.submitted_at,
+      k.id
+    limit $4
+    offset $5
+  )
 order by
   k.submitted_at,
-  k.id
-limit $3;
+  k.id;
 
 -- checkPage, decided by keyword
 select
@@ -142,15 +155,28 @@ from
 where
   "k"."status" in ($1, $2)
   and "k"."decided_at" is not null
-  and "k"."id_kind" = $3
-  and (
-    "k"."name" like $4
-    or "v"."volunteer_no" = $5
+  and "k"."id" in (
+    select "k"."id"
+    from
+      "real_name_checks" as "k"
+      left join "volunteers" as "v" on "v"."id" = "k"."volunteer_id"
+    where
+      "k"."status" in ($3, $4)
+      and "k"."decided_at" is not null
+      and "k"."id_kind" = $5
+      and (
+        "k"."name" like $6
+        or "v"."volunteer_no" = $7
+      )
+    order by
+      k.decided_at desc,
+      k.id desc
+    limit $8
+    offset $9
   )
 order by
   k.decided_at desc,
-  k.id desc
-limit $6;
+  k.id desc;
 
 -- findCheck
 select

@@ -2,7 +2,9 @@ import { type RawBuilder, sql as raw } from 'kysely';
 import { askedOrder } from '#database/asked-order.ts';
 import { containing } from '#database/like-pattern.ts';
 import type { Sql } from '#database/transaction.ts';
+import type { PageRequest } from '#platform/contract/page-limits.ts';
 import type { SortWord } from '#platform/contract/sorting.ts';
+import { pageOfIds } from '#platform/server/calls/page-of-ids.ts';
 import { pathInScope } from '#platform/server/calls/scope.ts';
 import type { CheckSort, IdKind } from '../../contract/real-name.words.ts';
 
@@ -86,29 +88,39 @@ const orders: Record<CheckSort, RawBuilder<unknown>> = {
   decidedAt: raw`k.decided_at`,
 };
 
-/** One page in the order that was asked for, else in that of the tab: who waits longest first, or the latest decision. */
-export const checkPage = (sql: Sql, filter: CheckFilter & { sort?: SortWord<CheckSort> | undefined }) =>
-  checkRows(sql, filter)
-    .select([
-      'k.id',
-      'k.volunteerId',
-      'v.volunteerNo',
-      'k.name',
-      'k.idKind',
-      'k.idMasked',
-      'k.isChange',
-      'k.findings',
-      'k.status',
-      'k.submittedAt',
-      'k.decidedAt',
-      'k.deciderName',
-      'k.reason',
-    ])
-    .orderBy(
-      askedOrder(filter.sort ?? (filter.tab === 'pending' ? 'submittedAt' : '-decidedAt'), orders, raw`k.id`),
-    );
+type SortedChecks = CheckFilter & { sort?: SortWord<CheckSort> | undefined };
 
-export type CheckPageRow = Awaited<ReturnType<ReturnType<typeof checkPage>['execute']>>[number];
+const orderOf = ({ tab, sort }: SortedChecks): RawBuilder<unknown> =>
+  askedOrder(sort ?? (tab === 'pending' ? 'submittedAt' : '-decidedAt'), orders, raw`k.id`);
+
+/** Ids in the order that was asked for, else in that of the tab: who waits longest first, or the latest decision. */
+export const checkIds = (sql: Sql, filter: SortedChecks) =>
+  checkRows(sql, filter).select('k.id').orderBy(orderOf(filter));
+
+/** Checks as lists show them. */
+export const shownChecks = (sql: Sql, filter: CheckFilter) =>
+  checkRows(sql, filter).select([
+    'k.id',
+    'k.volunteerId',
+    'v.volunteerNo',
+    'k.name',
+    'k.idKind',
+    'k.idMasked',
+    'k.isChange',
+    'k.findings',
+    'k.status',
+    'k.submittedAt',
+    'k.decidedAt',
+    'k.deciderName',
+    'k.reason',
+  ]);
+export type CheckPageRow = Awaited<ReturnType<ReturnType<typeof shownChecks>['execute']>>[number];
+
+/** One page of them: which are on it is found before anything else of them is read. */
+export const checkPage = (sql: Sql, filter: SortedChecks, page: PageRequest) =>
+  shownChecks(sql, { tab: filter.tab, scope: undefined })
+    .where('k.id', 'in', pageOfIds(checkIds(sql, filter), page))
+    .orderBy(orderOf(filter));
 
 /** One check with the person it is about, inside a data scope. */
 export const findCheck = (sql: Sql, checkId: number, scope: string | undefined) =>

@@ -6,6 +6,7 @@ import * as profile from '../profile/profile.queries.ts';
 import * as queries from './real-name.queries.ts';
 import * as store from './real-name.store.ts';
 
+const page = { pageNum: 1, pageSize: 20 };
 const now = new Date('2026-11-21T12:00:00+08:00');
 
 test('what profiles and real-name checks read is as reviewed', async () => {
@@ -17,12 +18,11 @@ test('what profiles and real-name checks read is as reviewed', async () => {
     othersWaiting: await recordSql((sql) => queries.othersWaiting(sql, { idHash: 'hash', exceptId: 1 })),
     findLook: await recordSql((sql) => queries.findLook(sql, 1, 2)),
     'checkPage, waiting in a part of the city': await recordSql((sql) =>
-      queries.checkPage(sql, { tab: 'pending', scope: '1/3/' }).limit(20).execute(),
+      queries.checkPage(sql, { tab: 'pending', scope: '1/3/' }, page).execute(),
     ),
     'checkPage, decided by keyword': await recordSql((sql) =>
       queries
-        .checkPage(sql, { tab: 'decided', idKind: 'passport', keyword: '沈', scope: undefined })
-        .limit(20)
+        .checkPage(sql, { tab: 'decided', idKind: 'passport', keyword: '沈', scope: undefined }, page)
         .execute(),
     ),
     findCheck: await recordSql((sql) => queries.findCheck(sql, 1, '1/3/')),

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { openHttpDay } from '../../testing/http-day.ts';
+import { buildQueue } from '../../testing/review-queue.builders.ts';
+import { hourGroups } from './hour-groups.queries.ts';
+
+const { app, openShift } = openHttpDay();
+
+it('a page is the same however few of those that wait are looked at first', async () => {
+  const { sql } = app();
+  const records: number[] = [];
+  for (const count of [2, 3, 4, 5, 6])
+    records.push(...(await buildQueue(sql, (await openShift()).shiftId, count)));
+  // They wait since instants that two or three share, the groups mixed.
+  for (const [at, id] of records.entries())
+    await sql
+      .updateTable('serviceHours')
+      .set({ updatedAt: new Date(app().clock().getTime() + ((at * 7) % 6) * 60_000) })
+      .where('id', '=', id)
+      .execute();
+  const page = (pageNum: number, lookedAt?: number) =>
+    hourGroups(sql, { pageNum, pageSize: 2, scope: undefined }, lookedAt);
+
+  const whole = [await page(1), await page(2), await page(3), await page(4)];
+  expect(whole.map(({ rows }) => rows.length)).toEqual([2, 2, 1, 0]);
+  expect(new Set(whole.map(({ total }) => total))).toEqual(new Set([5]));
+  for (let lookedAt = 1; lookedAt <= records.length + 1; lookedAt++)
+    for (const [at, expected] of whole.entries()) expect(await page(at + 1, lookedAt)).toEqual(expected);
+});
