@@ -5,6 +5,8 @@ import { type CacheUse, type Kept, StampedCache } from './stamped-cache.ts';
 
 /** Kept at most: some hundred lists of cards, a few tens of MiB with their texts. */
 const mostAnswers = 300;
+/** An answer that takes so long is read anew while the one before still serves. */
+const slowMs = 200;
 /** Requests with more text than this are somebody's search words and seldom repeated. */
 const longestRequest = 300;
 
@@ -19,7 +21,12 @@ export class SharedAnswers {
 
   constructor(stamps: DataStamps, clock: () => Date) {
     const time = () => clock().getTime();
-    this.#cache = new StampedCache<unknown>(stamps, { capacity: mostAnswers, sizeOf: () => 1, clock: time });
+    this.#cache = new StampedCache<unknown>(stamps, {
+      capacity: mostAnswers,
+      sizeOf: () => 1,
+      clock: time,
+      renewsFromMs: slowMs,
+    });
     this.rows = new KeptRows(stamps, time);
   }
 

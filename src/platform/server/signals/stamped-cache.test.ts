@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createDataStamps } from './data-stamps.ts';
 import { createSignals, type Signals } from './signals.ts';
@@ -32,12 +33,21 @@ function gate() {
   return { opened, open: () => open() };
 }
 
+function keepAs(limits: { renewsFromMs?: number }): void {
+  const stamps = createDataStamps({ onCommit: () => () => undefined }, signals);
+  cache = new StampedCache(stamps, {
+    capacity: 10,
+    sizeOf: (value) => value.length,
+    clock: () => now,
+    ...limits,
+  });
+}
+
 beforeEach(() => {
   signals = createSignals({});
   now = 0;
   made = [];
-  const stamps = createDataStamps({ onCommit: () => () => undefined }, signals);
-  cache = new StampedCache(stamps, { capacity: 10, sizeOf: (value) => value.length, clock: () => now });
+  keepAs({});
 });
 
 describe('what is kept', () => {
@@ -69,6 +79,39 @@ describe('what is kept', () => {
     expect(cache.find('a')).toBeDefined();
     now = 3_000;
     expect(cache.find('a')).toBeUndefined();
+  });
+
+  it('is made anew before it is too old where that takes long, and nobody waits for it', async () => {
+    keepAs({ renewsFromMs: 300 });
+    const slow = (value: string, ms: number) =>
+      obtain('a', () => {
+        now += ms;
+        return of(value);
+      });
+    await slow('first', 300);
+    now = 8_299;
+    expect(await slow('too early', 300)).toBe('first');
+    now = 8_300;
+    expect(await slow('second', 299)).toBe('first');
+    await setImmediate();
+    expect([await slow('third', 0), made.length]).toEqual(['second', 2]);
+    // The second took less, and is not made anew before its time is over.
+    now += 9_999;
+    expect([await slow('fourth', 0), made.length]).toEqual(['second', 2]);
+    now += 1;
+    expect(await slow('fifth', 0)).toBe('fifth');
+  });
+
+  it('serves on where it cannot be made anew before its time is over', async () => {
+    keepAs({ renewsFromMs: 0 });
+    await obtain('a');
+    now = 9_000;
+    const failing = () => {
+      throw new Error('no bread today');
+    };
+    expect([await obtain('a', failing), await obtain('a', failing)]).toEqual(['a', 'a']);
+    now = 10_000;
+    await expect(obtain('a', failing)).rejects.toThrow('no bread');
   });
 
   it('is bounded: what was unused longest goes first, what is larger than all room is not kept', async () => {

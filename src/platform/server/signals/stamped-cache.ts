@@ -6,7 +6,15 @@ export type CacheLimits<Value> = {
   sizeOf: (value: Value) => number;
   /** Milliseconds on a clock that only moves forward; the process's unless told. */
   clock?: () => number;
+  /**
+   * What took this many milliseconds to make is made anew by the first who asks in the last fifth of its time, who is given what is kept:
+   * where somebody asks often, nobody waits. Without it, and of what is made quickly, nothing is.
+   */
+  renewsFromMs?: number;
 };
+
+/** Share of its time after which what took long is made anew. */
+const renewedAfter = 0.8;
 
 /** What was made, which tables it was read from, and how long it may serve. */
 export type Made<Value> = {
@@ -22,7 +30,7 @@ export type CacheUse = { hits: number; misses: number };
 
 export type Kept<Value> = Made<Value> & { begunAt: number };
 
-type Entry<Value> = Kept<Value> & { madeAt: number; checkedAt: number; size: number };
+type Entry<Value> = Kept<Value> & { madeAt: number; tookMs: number; checkedAt: number; size: number };
 type Making<Value> = { begunAt: number; done: Promise<Kept<Value>> };
 
 /**
@@ -74,7 +82,10 @@ export class StampedCache<Value> {
   async obtain(key: string, make: () => Promise<Made<Value>>): Promise<Kept<Value>> {
     for (;;) {
       const kept = this.find(key);
-      if (kept) return kept;
+      if (kept) {
+        this.#renew(key, make);
+        return kept;
+      }
       const making = this.#making.get(key);
       if (!making) return this.#begin(key, make);
       if (making.begunAt === this.#stamps.now()) return making.done;
@@ -83,13 +94,22 @@ export class StampedCache<Value> {
     }
   }
 
+  #renew(key: string, make: () => Promise<Made<Value>>): void {
+    const entry = this.#entries.get(key);
+    if (!entry || entry.tookMs < (this.#limits.renewsFromMs ?? Infinity) || this.#making.has(key)) return;
+    if (this.#clock() - entry.madeAt < renewedAfter * entry.forMs) return;
+    // What fails now is tried again by whoever asks next; what is kept serves on.
+    this.#begin(key, make).catch(() => undefined);
+  }
+
   #begin(key: string, make: () => Promise<Made<Value>>): Promise<Kept<Value>> {
     const begunAt = this.#stamps.now();
+    const startedAt = this.#clock();
     this.#misses += 1;
     const work = async (): Promise<Kept<Value>> => {
       try {
         const kept = { ...(await make()), begunAt };
-        this.#keep(key, kept);
+        this.#keep(key, kept, this.#clock() - startedAt);
         return kept;
       } finally {
         this.#making.delete(key);
@@ -100,10 +120,11 @@ export class StampedCache<Value> {
     return done;
   }
 
-  #keep(key: string, kept: Kept<Value>): void {
+  #keep(key: string, kept: Kept<Value>, tookMs: number): void {
     const entry = {
       ...kept,
       madeAt: this.#clock(),
+      tookMs,
       checkedAt: kept.begunAt,
       size: this.#limits.sizeOf(kept.value),
     };
