@@ -10,6 +10,7 @@ import {
 import type { Sql } from '#database/transaction.ts';
 import { minuteMs } from '#platform/contract/durations.ts';
 import { toInstant } from '#platform/contract/instants.ts';
+import { RecentMap } from '#platform/contract/recent-map.ts';
 import { escapeXml } from './escape-xml.ts';
 
 type CrawlerOptions = { sql: Sql; publicUrl: string; clock: () => Date };
@@ -136,13 +137,11 @@ const sendXml = (reply: FastifyReply, xml: string): FastifyReply =>
 
 /** Keeps what was made for ten minutes; two who ask at once share the making. */
 function keeper(clock: () => Date): <Made>(key: string, make: () => Promise<Made>) => Promise<Made> {
-  const kept = new Map<string, { at: number; made: Promise<unknown> }>();
+  const kept = new RecentMap<string, { at: number; made: Promise<unknown> }>(mostKept);
   return <Made>(key: string, make: () => Promise<Made>) => {
     const now = clock().getTime();
     const found = kept.get(key);
     if (found && now - found.at < keptMs) return found.made as Promise<Made>;
-    const oldest = kept.keys().next().value;
-    if (kept.size >= mostKept && oldest !== undefined) kept.delete(oldest);
     const made = make();
     kept.set(key, { at: now, made });
     made.catch(() => kept.delete(key));

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { FileDoor } from '#domains/files/server/index.ts';
 import { categoryArt } from '#domains/site/web/category-art/category-art.ts';
+import { RecentMap } from '#platform/contract/recent-map.ts';
 import { ART_ROOT } from '#platform/web/cover-art/art-urls.ts';
 import { renderArt } from '#platform/web/cover-art/render-art.ts';
 
@@ -15,7 +16,7 @@ const mostKept = 60;
  */
 export function serveSharePictures(app: FastifyInstance, { openFile }: { openFile: FileDoor }): void {
   servePhotos(app, openFile);
-  const kept = new Map<string, Promise<Buffer>>();
+  const kept = new RecentMap<string, Promise<Buffer>>(mostKept);
   let last: Promise<unknown> = Promise.resolve();
   const make = (svg: string): Promise<Buffer> => {
     const made = last.then(() => draw(svg));
@@ -30,8 +31,6 @@ export function serveSharePictures(app: FastifyInstance, { openFile }: { openFil
       : undefined;
     if (svg === undefined) return reply.callNotFound();
     const picture = kept.get(svg) ?? make(svg);
-    const oldest = kept.keys().next().value;
-    if (!kept.has(svg) && kept.size >= mostKept && oldest !== undefined) kept.delete(oldest);
     kept.set(svg, picture);
     return reply
       .type('image/png')

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { labelDay } from '#platform/contract/instants.ts';
+import { RecentMap } from '#platform/contract/recent-map.ts';
 
 /** What is kept of the rows drawn last: the first pages of lists, some megabytes. */
 const mostRows = 500;
@@ -10,12 +11,10 @@ export type DrawnRows = (row: object, told: string, draw: () => ReactNode) => Bu
 
 /** Keeps the last five hundred rows, each for all that is told beside it. */
 export function drawnRows(): DrawnRows {
-  const known = new Map<object, Map<string, Buffer | undefined>>();
+  const known = new RecentMap<object, Map<string, Buffer | undefined>>(mostRows);
   const keptOf = (row: object): Map<string, Buffer | undefined> => {
     const before = known.get(row);
     if (before) return before;
-    const [oldest] = known.keys();
-    if (oldest && known.size >= mostRows) known.delete(oldest);
     const begun = new Map<string, Buffer | undefined>();
     known.set(row, begun);
     return begun;

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { minuteMs } from '#platform/contract/durations.ts';
+import { RecentMap } from '#platform/contract/recent-map.ts';
 import { remembered } from '#platform/contract/text/remembered.ts';
 import { Unavailable, withTroubleNamed } from '#platform/server/calls/failures.ts';
 import type { DataStamps } from '#platform/server/signals/data-stamps.ts';
@@ -57,7 +58,7 @@ export class PageCache {
   /** Mostly the same pages as are kept, so that they take their room once. */
   readonly #last = new LastPages(capacityBytes);
   readonly #demand = new PageDemand();
-  readonly #drawings = new Map<string, Drawing>();
+  readonly #drawings = new RecentMap<string, Drawing>(mostDrawings);
   #restsUntil = 0;
   #pages: KeepablePages = new Map();
   /** What an address means that is asked for without a cookie. */
@@ -115,24 +116,17 @@ export class PageCache {
     const { value } = await this.#cache.obtain(key, async () => {
       const begunAt = performance.now();
       const { tookMs: lastTookMs } = this.#drawings.get(key) ?? notDrawn;
-      this.#noteDrawing(key, { restsUntil: begunAt + longestPauseMs, tookMs: lastTookMs });
+      this.#drawings.set(key, { restsUntil: begunAt + longestPauseMs, tookMs: lastTookMs });
       const tables = new Set<string>();
       const value = keepable(await draw(tables), this.#last.get(key)?.page);
       const tookMs = performance.now() - begunAt;
       const pauseMs = Math.min(longestPauseMs, Math.max(shortestPauseMs, pausePerDrawing * tookMs));
-      this.#noteDrawing(key, { restsUntil: begunAt + pauseMs, tookMs });
+      this.#drawings.set(key, { restsUntil: begunAt + pauseMs, tookMs });
       return { value, tables, forMs: value instanceof KeptPage ? longestMs : 0 };
     });
     if (value instanceof KeptPage) this.#last.note(key, value, performance.now());
     else this.#last.forget(key);
     return value;
-  }
-
-  #noteDrawing(key: string, drawing: Drawing): void {
-    this.#drawings.delete(key);
-    this.#drawings.set(key, drawing);
-    const [longestAgo] = this.#drawings.keys();
-    if (longestAgo !== undefined && this.#drawings.size > mostDrawings) this.#drawings.delete(longestAgo);
   }
 
   #old({ key }: PageAddress): KeptPage | undefined {

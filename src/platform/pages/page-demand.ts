@@ -1,3 +1,5 @@
+import { RecentMap } from '#platform/contract/recent-map.ts';
+
 /** Pages that are asked for often, as far as that is known of each. */
 const mostKnown = 300;
 const windowMs = 250;
@@ -6,7 +8,7 @@ type Asked = { since: number; now: number; before: number };
 
 /** How many ask for which page just now. */
 export class PageDemand {
-  readonly #asked = new Map<string, Asked>();
+  readonly #asked = new RecentMap<string, Asked>(mostKnown);
 
   /** Counts one who asks, and gives how many did in the last half of a second or a little less. */
   note(key: string, at: number): number {
@@ -16,10 +18,7 @@ export class PageDemand {
       return known.now + known.before;
     }
     const before = known && at - known.since < 2 * windowMs ? known.now : 0;
-    this.#asked.delete(key);
     this.#asked.set(key, { since: at, now: 1, before });
-    const [oldest] = this.#asked.keys();
-    if (oldest !== undefined && this.#asked.size > mostKnown) this.#asked.delete(oldest);
     return before + 1;
   }
 }
