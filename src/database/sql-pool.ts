@@ -18,6 +18,8 @@ export type PoolLoad = {
   size: number;
   /** Lent. */
   used: number;
+  /** Open, and nobody's just now. */
+  idle: number;
   /** Callers that wait for one. */
   waiting: number;
 };

@@ -62,7 +62,8 @@ export class LitePool implements SqlPool {
   }
 
   load(): PoolLoad {
-    return { size: 1, used: this.#holding ? 1 : 0, waiting: this.#waiting.length };
+    const used = this.#holding ? 1 : 0;
+    return { size: 1, used, idle: 1 - used, waiting: this.#waiting.length };
   }
 
   async connect(): Promise<SqlClient> {

@@ -17,9 +17,11 @@ describeOnPostgres('a connection that nobody needs', () => {
     // The clock of the pool alone: the driver goes on by the real one.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const first = await backend();
+    expect(pool.load()).toEqual({ size: 1, used: 0, idle: 1, waiting: 0 });
     vi.advanceTimersByTime(9 * minuteMs);
     expect(await backend()).toBe(first);
     vi.advanceTimersByTime(11 * minuteMs);
+    expect(pool.load().idle).toBe(0);
     expect(await backend()).not.toBe(first);
     vi.useRealTimers();
     await pool.end();

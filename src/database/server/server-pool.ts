@@ -66,6 +66,7 @@ function openPoolOf(url: string, { poolSize = POOL_SIZE, log, mustWrite }: PoolW
   const load = (): PoolLoad => ({
     size: poolSize,
     used: pool.totalCount - pool.idleCount,
+    idle: pool.idleCount,
     waiting: pool.waitingCount,
   });
   return Object.assign(pool, { load });
