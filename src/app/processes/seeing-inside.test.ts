@@ -123,7 +123,7 @@ describe('the figures of a running product', () => {
       status: /^\d{3}$/,
       route: /^(none|[/\w.*:{}-]+)$/,
       line: /^(read|gathered|write|together|report)$/,
-      state: /^(size|used|waiting|retrying|failed|moved|unreadable)$/,
+      state: /^(size|used|idle|waiting|retrying|failed|moved|unreadable)$/,
       table: /^(volunteers|private files)$/,
       cache: /^(pages|answers)$/,
       outcome: /^(hits|misses)$/,
