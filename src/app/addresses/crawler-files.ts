@@ -10,7 +10,7 @@ import {
 import type { Sql } from '#database/transaction.ts';
 import { minuteMs } from '#platform/contract/durations.ts';
 import { toInstant } from '#platform/contract/instants.ts';
-import { RecentMap } from '#platform/contract/recent-map.ts';
+import { RecentMap } from '#platform/contract/text/recent-map.ts';
 import { escapeXml } from './escape-xml.ts';
 
 type CrawlerOptions = { sql: Sql; publicUrl: string; clock: () => Date };

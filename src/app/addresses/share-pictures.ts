@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { FileDoor } from '#domains/files/server/index.ts';
 import { categoryArt } from '#domains/site/web/category-art/category-art.ts';
-import { RecentMap } from '#platform/contract/recent-map.ts';
+import { RecentMap } from '#platform/contract/text/recent-map.ts';
 import { ART_ROOT } from '#platform/web/cover-art/art-urls.ts';
 import { renderArt } from '#platform/web/cover-art/render-art.ts';
 

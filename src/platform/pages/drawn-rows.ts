@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { labelDay } from '#platform/contract/instants.ts';
-import { RecentMap } from '#platform/contract/recent-map.ts';
+import { RecentMap } from '#platform/contract/text/recent-map.ts';
 
 /** What is kept of the rows drawn last: the first pages of lists, some megabytes. */
 const mostRows = 500;

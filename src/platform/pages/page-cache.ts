@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { minuteMs } from '#platform/contract/durations.ts';
-import { RecentMap } from '#platform/contract/recent-map.ts';
+import { RecentMap } from '#platform/contract/text/recent-map.ts';
 import { remembered } from '#platform/contract/text/remembered.ts';
 import { Unavailable, withTroubleNamed } from '#platform/server/calls/failures.ts';
 import type { DataStamps } from '#platform/server/signals/data-stamps.ts';

@@ -1,4 +1,4 @@
-import { RecentMap } from '#platform/contract/recent-map.ts';
+import { RecentMap } from '#platform/contract/text/recent-map.ts';
 
 /** Pages that are asked for often, as far as that is known of each. */
 const mostKnown = 300;
