@@ -65,7 +65,7 @@ export class StampedCache<Value> {
   }
 
   /** What is kept under a key and still true. */
-  find(key: string): Kept<Value> | undefined {
+  find(key: string): Entry<Value> | undefined {
     const entry = this.#entries.get(key);
     if (!entry) return undefined;
     this.#entries.delete(key);
@@ -83,7 +83,7 @@ export class StampedCache<Value> {
     for (;;) {
       const kept = this.find(key);
       if (kept) {
-        this.#renew(key, make);
+        this.#renew(key, kept, make);
         return kept;
       }
       const making = this.#making.get(key);
@@ -94,10 +94,9 @@ export class StampedCache<Value> {
     }
   }
 
-  #renew(key: string, make: () => Promise<Made<Value>>): void {
-    const entry = this.#entries.get(key);
-    if (!entry || entry.tookMs < (this.#limits.renewsFromMs ?? Infinity) || this.#making.has(key)) return;
-    if (this.#clock() - entry.madeAt < renewedAfter * entry.forMs) return;
+  #renew(key: string, { tookMs, madeAt, forMs }: Entry<Value>, make: () => Promise<Made<Value>>): void {
+    if (tookMs < (this.#limits.renewsFromMs ?? Infinity) || this.#making.has(key)) return;
+    if (this.#clock() - madeAt < renewedAfter * forMs) return;
     // What fails now is tried again by whoever asks next; what is kept serves on.
     this.#begin(key, make).catch(() => undefined);
   }

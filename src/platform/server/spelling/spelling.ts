@@ -6,11 +6,8 @@ export type Spell = (name: string) => string;
 export type Named = 'person' | 'place';
 
 /** Spelling a name costs some microseconds, and a board is read again every few seconds: the last names are remembered. */
-const mostRemembered = 5_000;
-const rememberedAs = {
-  person: rememberedByText<string>({ most: mostRemembered }),
-  place: rememberedByText<string>({ most: mostRemembered }),
-};
+const room = { most: 5_000 };
+const rememberedAs = { person: rememberedByText<string>(room), place: rememberedByText<string>(room) };
 
 /**
  * A name as it is typed to find it: its letters without tones, a space, its initials (`zhangwei zw`), small. Letters and digits stay as

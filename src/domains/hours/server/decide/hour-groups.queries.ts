@@ -31,9 +31,10 @@ export async function hourGroups(
   // What began to wait before the last that was looked at has its place for sure.
   const isSure = isAll || (last !== undefined && first.length === filter.pageSize && last.since < last.until);
   const shown = isSure ? first : await groupsAmong(sql, waitsOf(queue), filter);
-  const isCounted = isAll || (!countsAll && last !== undefined && last.groupCount > countedUpTo);
+  const most = countsAll ? Infinity : countedUpTo + 1;
+  const isCounted = isAll || (last !== undefined && last.groupCount >= most);
   const total = isCounted
-    ? Math.min(last.groupCount, countsAll ? last.groupCount : countedUpTo + 1)
+    ? Math.min(last.groupCount, most)
     : await cappedCount(sql, queue.select(groupKey.as('key')).distinct(), countsAll);
   return { rows: await groupRows(queue, shown), total };
 }
