@@ -13,7 +13,10 @@ function reportOf(statuses: readonly ('expected' | 'unexpected' | 'flaky' | 'ski
     tests: [
       {
         status,
-        results: Array.from({ length: status === 'flaky' ? 2 : 1 }, () => ({ duration: 1_500 })),
+        results: Array.from({ length: status === 'expected' ? 1 : 2 }, (_, attempt) => ({
+          duration: 1_500,
+          ...(status === 'unexpected' && { error: { message: `why at try ${attempt + 1}` } }),
+        })),
       },
     ],
   }));
@@ -52,6 +55,12 @@ describe('journeys that pass at the second try', () => {
     const { lines } = summarise(journeysOf('expected', 'unexpected'));
     expect(lines.at(-1)).toBe('1 passed, 1 failed, 0 skipped');
     expect(lines.join('\n')).not.toContain('FLAKY');
+  });
+
+  it('that failed twice tell why they failed at first: the second try finds what the first left behind', () => {
+    const { lines } = summarise(journeysOf('unexpected'));
+    expect(lines.join('\n')).toContain('why at try 1');
+    expect(lines.join('\n')).not.toContain('why at try 2');
   });
 });
 

@@ -126,7 +126,7 @@ export function readPlaywright({ suites, stats }: PlaywrightReport): SuiteCount 
     skipped: stats.skipped,
     failures: titled
       .filter(({ status }) => status === 'unexpected')
-      .map(({ title, results }) => because(title, results.at(-1)?.error?.message)),
+      .map(({ title, results }) => because(title, results.find(({ error }) => error)?.error?.message)),
     flaky: titled.filter(({ status }) => status === 'flaky').map(({ title }) => title),
     files: [...seconds].map(([file, time]) => ({ file, seconds: time })),
   });

@@ -19,9 +19,9 @@ beforeAll(async () => {
   await firstRun(database, { isDemo: true });
   const shifts = [{ startsAt: new Date('2026-11-28T08:30:00+08:00') }];
   ({ teamId: team } = await buildTeam(sql));
-  ({ activityId: other } = await buildActivity(sql, { shifts, title: '净滩 & 认养' }));
-  await buildActivity(sql, { shifts, teamId: team, title: '给老人读报' });
-  await buildActivity(sql, { shifts, title: '没写完', status: 'draft' });
+  ({ activityId: other } = await buildActivity(sql, { now, shifts, title: '净滩 & 认养' }));
+  await buildActivity(sql, { now, shifts, teamId: team, title: '给老人读报' });
+  await buildActivity(sql, { now, shifts, title: '没写完', status: 'draft' });
   const call: PageCall = async (operation, request) => {
     const { body } = await house().call(operation, request);
     if (body.code !== 200) throw new OperationFailed(body as never);

@@ -18,6 +18,10 @@ function Queue({ total }: { total: number }) {
     关上: () => url.open(undefined),
     只看超时: () => url.change({ overdue: 1 }),
     清除: url.clear,
+    两下: () => {
+      url.change({ kind: 'claims' });
+      url.change({ keyword: '排水口' });
+    },
     后退: () => void navigate(-1),
   };
   return (
@@ -88,4 +92,15 @@ it('clears every filter and stays in the view', async () => {
   draw('?tab=done&keyword=江&overdue=1', 0);
   await press('清除');
   expect(address()).toBe('?tab=done');
+});
+
+it('keeps a filter that was set before the page was drawn with the one before it', async () => {
+  draw('?tab=done', 0);
+  await press('两下');
+  expect(address()).toBe('?tab=done&kind=claims&keyword=排水口');
+  await press('后退');
+  await press('后退');
+  expect(address()).toBe('?tab=done');
+  await press('只看超时');
+  expect(address()).toBe('?tab=done&overdue=1');
 });

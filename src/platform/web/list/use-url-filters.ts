@@ -1,5 +1,5 @@
-import { useContext, useState } from 'react';
-import { useLocation, useSearchParams } from 'react-router';
+import { useContext, useEffect, useState } from 'react';
+import { type Location, type NavigateOptions, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { daySpanIn } from '#platform/contract/day-span.rules.ts';
 import { sortWordsOf } from '#platform/contract/sorting.ts';
 import { parseRouteId } from '../route-id.ts';
@@ -30,7 +30,8 @@ export function useUrlFilters<Sort extends string = never>({
   view = 'tab',
   sorts,
 }: UrlFiltersOptions<Sort> = {}) {
-  const [params, setParams] = useSearchParams();
+  const [params] = useSearchParams();
+  const setParams = useSearchChange();
   const { pageSize, choosePageSize, hasTools } = usePageSize(usualSize);
   const page = pageIn(params, pageSize);
   const countsAll = hasTools && params.get('count') === 'all';
@@ -70,6 +71,24 @@ export function useUrlFilters<Sort extends string = never>({
     hrefWith: (change: SearchChange): string => `?${changedSearch(params, change)}`,
     /** Address of the list with a row opened, its page kept. */
     hrefOf: (id: number): string => `?${withId(id)(params)}`,
+  };
+}
+
+/** What was asked for last at an address that is still shown. */
+const askedAt = new WeakMap<Location, URLSearchParams>();
+
+/**
+ * Changes the search of the address, counted from what was asked for last: the router shows a new address when the page is drawn,
+ * and a filter that somebody sets before that would take the one before it away again.
+ */
+function useSearchChange() {
+  const location = useLocation();
+  const navigate = useNavigate();
+  useEffect(() => () => void askedAt.delete(location), [location]);
+  return (change: (before: URLSearchParams) => URLSearchParams, options?: NavigateOptions): void => {
+    const next = change(askedAt.get(location) ?? new URLSearchParams(location.search));
+    askedAt.set(location, next);
+    void navigate(`?${next}`, options);
   };
 }
 
