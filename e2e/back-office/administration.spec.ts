@@ -1,4 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../journey.ts';
+import { takePage } from '../kept-pages.ts';
 import { fillLogin } from '../people.ts';
 
 const loginName = 'zhuli_qinghe';
@@ -19,10 +21,8 @@ test('an account is made, takes its own password, sees its own menu and part of 
   browser,
   baseURL,
 }) => {
-  const adminContext = await browser.newContext({ baseURL });
-  const admin = await adminContext.newPage();
-  const staffContext = await browser.newContext({ baseURL });
-  const staff = await staffContext.newPage();
+  const admin = await takePage(browser, baseURL ?? '');
+  const staff = await takePage(browser, baseURL ?? '');
   let oneTimePassword = '';
 
   await test.step('the administrator makes a role from the catalogue', async () => {
@@ -64,8 +64,7 @@ test('an account is made, takes its own password, sees its own menu and part of 
     await expect(rowOf(admin, loginName)).toHaveCount(0);
     await admin.goto('/system/requests');
     await expect(rowOf(admin, loginName)).toContainText('待批准');
-    const securityContext = await browser.newContext({ baseURL });
-    const security = await securityContext.newPage();
+    const security = await takePage(browser, baseURL ?? '');
     await openStaff(security, 'anquan001');
     await security.goto('/system/approvals');
     await expect(rowOf(security, loginName)).toContainText('周谨言');
@@ -79,7 +78,6 @@ test('an account is made, takes its own password, sees its own menu and part of 
     expect(oneTimePassword).toMatch(/^(\w{4}-){3}\w{4}$/);
     await handed.getByRole('button', { name: '我已转告，关闭' }).click();
     await expect(rowOf(security, loginName)).toHaveCount(0);
-    await securityContext.close();
     await admin.goto('/system/users');
     await expect(rowOf(admin, loginName)).toContainText('尚未修改初始密码');
   });
@@ -131,19 +129,14 @@ test('an account is made, takes its own password, sees its own menu and part of 
   });
 
   await test.step('the auditor reads who did it and why', async () => {
-    const auditContext = await browser.newContext({ baseURL });
-    const auditor = await auditContext.newPage();
+    const auditor = await takePage(browser, baseURL ?? '');
     await openStaff(auditor, 'shenji001');
     await auditor.goto('/system/audit?action=setAccountStatus');
     const line = rowOf(auditor, '借调期满').first();
     await expect(line).toContainText('周谨言');
     await line.getByRole('button', { name: '查看启停账号的详情' }).click();
     await expect(auditor.getByRole('dialog', { name: '审计记录' })).toContainText('"after": "disabled"');
-    await auditContext.close();
   });
-
-  await adminContext.close();
-  await staffContext.close();
 });
 
 test('a menu entry is renamed, seen in the preview, and put back', async ({ page }) => {

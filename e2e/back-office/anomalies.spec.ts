@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../journey.ts';
 import { fillLogin, sendDecision } from '../people.ts';
 
 test('the board shows both readings, a conclusion needs cause and reason, and is kept', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../journey.ts';
 import { getManagedNeedCall } from '../../src/domains/needs/web/needs.calls.ts';
 import { listCallbacksCall } from '../../src/domains/needs/web/rating/rating.calls.ts';
 import { fillLogin } from '../people.ts';

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../journey.ts';
 import sharp from 'sharp';
 import type { verifyCertificate } from '../../src/domains/certificates/contract/certificates.contract.ts';
 import { remote } from '../../src/platform/web/calls/remote.ts';

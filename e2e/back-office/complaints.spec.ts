@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../journey.ts';
+import { takePage } from '../kept-pages.ts';
 import { openAs } from '../open-as.ts';
 import { fillLogin, sendDecision } from '../people.ts';
 
@@ -21,7 +22,7 @@ test('somebody complains without a name, the centre takes it and answers, and th
   const [, complaintNo = '', queryCode = ''] = /(TS\d{8}-\d{4}).*查询码 ([A-Z0-9]{10})/.exec(told) ?? [];
   expect(queryCode).not.toBe('');
 
-  const office = await (await browser.newContext({ baseURL: origin })).newPage();
+  const office = await takePage(browser, origin);
   await office.goto('/login');
   await fillLogin(office, 'shenhe001');
   await expect(office).toHaveURL('/dashboard/dashboard');

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../journey.ts';
 import { fillLogin } from '../people.ts';
 
 test('staff find what became of their exports beside their name', async ({ page }) => {

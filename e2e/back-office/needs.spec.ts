@@ -1,4 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../journey.ts';
+import { takePage } from '../kept-pages.ts';
 import { fillLogin, sendDecision } from '../people.ts';
 import { raiseNeed } from '../raise-need.ts';
 
@@ -27,7 +29,7 @@ test('a need is returned, mended and verified', async ({ page, browser }) => {
   await sendDecision(page);
   await expect(page.getByText('已退回补充，点单人会收到短信')).toBeVisible();
 
-  const theirs = await (await browser.newContext({ baseURL: origin })).newPage();
+  const theirs = await takePage(browser, origin);
   await theirs.goto('/user-index/login');
   await fillLogin(theirs, requester);
   await theirs.waitForURL('/usercenter/index/myindex');
@@ -52,5 +54,4 @@ test('a need is returned, mended and verified', async ({ page, browser }) => {
   await theirs.reload();
   await expect(theirs.getByText('待派单').first()).toBeVisible();
   await expect(theirs.getByText('电话核实')).toBeVisible();
-  await theirs.context().close();
 });

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../journey.ts';
 import { fillLogin } from '../people.ts';
 
 test('staff take down what a neighbour asks for on the phone, with consent', async ({ page }) => {

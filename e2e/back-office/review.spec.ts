@@ -1,4 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../journey.ts';
+import { takePage } from '../kept-pages.ts';
 import { listHourGroupsCall } from '../../src/domains/hours/web/hours.calls.ts';
 import { demoPassword, fillLogin } from '../people.ts';
 import { ask, signInClient } from '../process/api-client.ts';
@@ -48,7 +50,7 @@ test('colleagues see at once who has an item open, and who writes about it', asy
 }) => {
   await openStaff(page, 'shenhe001');
   await page.goto('/review/news');
-  const other = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
+  const other = await takePage(browser, baseURL ?? '');
   await openStaff(other, 'bianji002');
   await other.goto('/review/news');
   const mine = page.getByRole('complementary', { name: '内容和审核' }).getByRole('status');
@@ -59,7 +61,6 @@ test('colleagues see at once who has an item open, and who writes about it', asy
   await expect(mine).toContainText('林砚正在处理，你仍然可以审核');
   await other.goto('/dashboard/dashboard');
   await expect(mine).toBeHidden();
-  await other.context().close();
 });
 
 test('an activity is taken off the public site and put back', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../journey.ts';
 import { fillLogin } from '../people.ts';
 
 test('a drawn record is looked at again: the seed is shown, a finding needs its reason and is kept', async ({

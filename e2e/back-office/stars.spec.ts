@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs';
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../journey.ts';
+import { letGo } from '../kept-pages.ts';
 import { listStarsCall } from '../../src/domains/awards/web/stars/stars.calls.ts';
 import { maskName } from '../../src/platform/contract/masking.ts';
 import { openAs } from '../open-as.ts';
@@ -28,7 +29,7 @@ test('a candidate is confirmed, public under a masked name, and awarded days lat
     await desk.setViewportSize({ width: 1440, height: 900 });
     await dialog.getByRole('button', { name: '全部确认公示' }).click();
     await expect(desk.getByText('1 人已确认公示')).toBeVisible();
-    await desk.context().close();
+    await letGo(desk);
 
     const visitor = await browser.newPage();
     await visitor.goto(`${product.address}/publicity/stars`);

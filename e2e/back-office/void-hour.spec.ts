@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../journey.ts';
 import type { listMyHours } from '../../src/domains/hours/contract/hours.contract.ts';
 import { remote } from '../../src/platform/web/calls/remote.ts';
 import { openAs } from '../open-as.ts';

@@ -1,9 +1,11 @@
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect, test } from '../journey.ts';
 import { signInBrowser } from '../../tools/shots/sign-in.ts';
 import type { getMenuByRole } from '../../src/domains/roles/contract/roles.contract.ts';
 import { remote, type RemoteResult } from '../../src/platform/web/calls/remote.ts';
 import { type ApiClient, must } from '../process/api-client.ts';
 import { violationsOf } from '../barriers.ts';
+import { takePage } from '../kept-pages.ts';
 import { listenForComplaints, overflowOf } from '../page-watch.ts';
 
 const people = [
@@ -76,11 +78,11 @@ for (const loginName of people)
     browser,
     baseURL,
   }) => {
-    const context = await browser.newContext({ baseURL });
+    const page = await takePage(browser, baseURL ?? '');
+    const context = page.context();
     const token = await signInBrowser(context, baseURL ?? '', loginName);
     const paths = await menuOf(context, { address: baseURL ?? '', token });
     expect(paths.length).toBeGreaterThan(0);
-    const page = await context.newPage();
     const complaints = listenForComplaints(page, () => false);
     for (const path of paths) {
       if (tried.has(kindOf(path))) continue;
@@ -88,5 +90,4 @@ for (const loginName of people)
       await test.step(path, () => tryPage(page, path, complaints));
       paths.push(...(await linksOf(page)));
     }
-    await context.close();
   });

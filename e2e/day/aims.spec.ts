@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../journey.ts';
 import { listMyTeamActivitiesCall } from '../../src/domains/activities/web/activities.calls.ts';
 import { attendanceLimits } from '../../src/domains/attendance/contract/attendance.words.ts';
 import { getAttendanceBoardCall } from '../../src/domains/attendance/web/attendance.calls.ts';

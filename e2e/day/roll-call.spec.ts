@@ -1,4 +1,5 @@
-import { expect, type Locator, test } from '@playwright/test';
+import type { Locator } from '@playwright/test';
+import { expect, test } from '../journey.ts';
 import { signInBrowser } from '../../tools/shots/sign-in.ts';
 import { getAttendanceBoardCall } from '../../src/domains/attendance/web/attendance.calls.ts';
 import { decideApplicationsCall, listApplicationsCall } from '../../src/domains/signups/web/signups.calls.ts';

@@ -1,7 +1,8 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type Browser, chromium, expect, type Page, test } from '@playwright/test';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { expect, test } from '../journey.ts';
 import { signInBrowser } from '../../tools/shots/sign-in.ts';
 import { getMyVolunteerCall } from '../../src/domains/volunteers/web/volunteers.calls.ts';
 import { getAttendanceBoardCall } from '../../src/domains/attendance/web/attendance.calls.ts';

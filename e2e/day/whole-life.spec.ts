@@ -1,5 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs';
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
+import { expect, test } from '../journey.ts';
+import { letGo, takePage } from '../kept-pages.ts';
 import { getSignUpStandingCall } from '../../src/domains/signups/web/signups.calls.ts';
 import { getMyVolunteerCall } from '../../src/domains/volunteers/web/volunteers.calls.ts';
 import { toDay } from '../../src/platform/contract/instants.ts';
@@ -75,7 +77,7 @@ test('the last places are given one by one, and who comes later waits in line', 
     await team.getByRole('dialog').getByRole('button', { name: '通过报名' }).click();
     await expect(confirmed).toHaveCount(index + 1);
   }
-  await team.context().close();
+  await letGo(team);
 
   waits = await findWaiting(1 + numberOf(cancels));
   walksIn = await findWaiting(1 + numberOf(waits));
@@ -86,7 +88,6 @@ test('the last places are given one by one, and who comes later waits in line', 
   await dialog.getByText('我已阅读风险提示').click();
   await dialog.getByRole('button', { name: '加入候补' }).click();
   await expect(page.getByRole('dialog').getByRole('status')).toBeVisible();
-  await page.context().close();
 });
 
 test('a late cancel shows its consequence first, and the team offers the free place to who waits', async ({
@@ -101,20 +102,19 @@ test('a late cancel shows its consequence first, and the team offers the free pl
   await expect(dialog.getByRole('status')).toContainText('会记 1 分信用记录');
   await dialog.getByRole('button', { name: '确定取消报名' }).click();
   await expect(leaver.getByRole('region', { name: '我的报名' })).toContainText('已取消');
-  await leaver.context().close();
+  await letGo(leaver);
 
   const team = await openAs(browser, teamName, `/teamcenter/index/teamactivity/bm/${activityId}`);
   const { name } = await whoIs(waits);
   await team.getByRole('button', { name: `留名额${name}` }).click();
   await team.getByRole('dialog').getByRole('button', { name: '保留名额' }).click();
   await expect(team.getByRole('main').locator('tbody tr').filter({ hasText: name })).toContainText('留到');
-  await team.context().close();
+  await letGo(team);
 
   const waiting = await openAs(browser, waits, path);
   const mine = waiting.getByRole('region', { name: '我的报名' });
   await mine.getByRole('button', { name: '接受名额' }).click();
   await expect(mine).toContainText('已通过');
-  await waiting.context().close();
 });
 
 test('on the day the leader calls the roll and takes in somebody who had not signed up', async ({
@@ -139,7 +139,6 @@ test('on the day the leader calls the roll and takes in somebody who had not sig
   await dialog.getByRole('textbox', { name: '姓名' }).fill(name);
   await dialog.getByRole('button', { name: '加入并签到' }).click();
   await expect(rows.filter({ hasText: maskName(name) })).toContainText('现场加入，待本人确认');
-  await team.context().close();
 });
 
 test('forgotten sign-outs are fixed with a reason, and the volunteers agree', async ({ browser }) => {
@@ -160,7 +159,7 @@ test('forgotten sign-outs are fixed with a reason, and the volunteers agree', as
     await dialog.getByRole('button', { name: '补签退' }).click();
     await expect(rows.filter({ hasText: name })).toContainText('已签退');
   }
-  await team.context().close();
+  await letGo(team);
 
   for (const loginName of [comes, waits, walksIn]) {
     const volunteer = await openAs(browser, loginName, `/usercenter/index/myactivity/detail/${activityId}`);
@@ -169,7 +168,7 @@ test('forgotten sign-outs are fixed with a reason, and the volunteers agree', as
     await panel.getByRole('button', { name: '确认无误' }).click();
     await volunteer.getByRole('dialog').getByRole('button', { name: '确认无误' }).click();
     await expect(panel.getByRole('list', { name: '回执' })).toContainText('确认');
-    await volunteer.context().close();
+    await letGo(volunteer);
   }
 });
 
@@ -185,7 +184,7 @@ test('raised hours go to the centre, which accepts one record and refuses anothe
   await team.getByRole('button', { name: '全部确认' }).click();
   await team.getByRole('dialog').getByRole('button', { name: '确认并交中心' }).click();
   await expect(rows.filter({ hasText: '待中心审核' })).toHaveCount(3);
-  await team.context().close();
+  await letGo(team);
 
   const reviewer = await openAs(browser, 'shenhe001', '/review/hours');
   const search = reviewer.getByRole('searchbox', { name: '志愿者、活动或队伍' });
@@ -210,7 +209,6 @@ test('raised hours go to the centre, which accepts one record and refuses anothe
   await reviewer.getByRole('link', { name: '已处理' }).click();
   const decided = waiting.filter({ hasText: refused.name });
   await expect(decided).toContainText('没有报名，也没有证明人');
-  await reviewer.context().close();
 });
 
 test('the team settles, the hours stand in public for three workdays and then count', async ({ browser }) => {
@@ -222,7 +220,7 @@ test('the team settles, the hours stand in public for three workdays and then co
     .fill('陪十二位老人喝下午茶、读报、下棋，约好下个月再来。');
   await dialog.getByRole('button', { name: '提交小结并结项' }).click();
   await expect(dialog).toBeHidden();
-  await team.context().close();
+  await letGo(team);
 
   await continueAt(startsAt + 14 * 24 * hourMs);
   const volunteer = await openAs(browser, comes, `/usercenter/index/myactivity/detail/${activityId}`);
@@ -249,7 +247,6 @@ test('the team settles, the hours stand in public for three workdays and then co
   expect((await lines.allTextContents()).slice(0, told.length)).toEqual(
     told.map((text) => expect.stringContaining(text)),
   );
-  await volunteer.context().close();
 });
 
 test('under the root of that night they become a certificate, which a stranger verifies with the network cut', async ({
@@ -283,7 +280,7 @@ test('under the root of that night they become a certificate, which a stranger v
   const pdf = readFileSync(await file.path());
   await holder.context().close();
 
-  const stranger = await (await browser.newContext({ baseURL: product.address })).newPage();
+  const stranger = await takePage(browser, product.address);
   const roots = await (await stranger.request.get('/publicity/root.json')).body();
   await stranger.goto('/verify', { waitUntil: 'networkidle' });
   const drop = async (buffer: Buffer) =>
@@ -304,7 +301,7 @@ test('under the root of that night they become a certificate, which a stranger v
   await drop(pdf);
   await expect(stranger.getByText('这个文件和网站出具的原件逐字节相同')).toBeVisible();
   await expect(result).toContainText('现在也都有效');
-  await stranger.context().close();
+  await letGo(stranger);
 
   await product.stop();
   expect((await inspectDataDir(dataDir)).violations).toEqual([]);

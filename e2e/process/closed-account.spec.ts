@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../journey.ts';
 import { dayMs, hourMs } from '../../src/platform/contract/durations.ts';
 import { closeMyAccountCall, getMyClosingCall } from '../../src/domains/mydata/web/closing/closing.calls.ts';
 import { demoPassword } from '../people.ts';

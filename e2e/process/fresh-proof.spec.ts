@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs';
-import { type Download, expect, type Page, test } from '@playwright/test';
+import type { Download, Page } from '@playwright/test';
+import { expect, test } from '../journey.ts';
 import { signInBrowser } from '../../tools/shots/sign-in.ts';
 import { freshProofMs } from '../../src/platform/contract/reauthentication.ts';
 import { demoPassword } from '../people.ts';

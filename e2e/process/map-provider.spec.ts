@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs';
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../journey.ts';
 import { draftActivity } from '../draft-activity.ts';
 import { openAs } from '../open-as.ts';
 import { signInClient } from './api-client.ts';
@@ -226,5 +227,4 @@ for (const viewport of [
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('IFRAME');
     await page.keyboard.press('Escape');
     await expect(back).toHaveCount(0);
-    await page.context().close();
   });

@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../journey.ts';
 import { signUpForShiftCall } from '../../src/domains/signups/web/signups.calls.ts';
 import { askInTwoHalves, signInClient } from './api-client.ts';
 import { inspectDataDir } from './inspect-data-dir.ts';

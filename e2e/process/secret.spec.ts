@@ -1,6 +1,6 @@
 import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../journey.ts';
 import { getServiceStateCall } from '../../src/domains/statistics/web/service-state/service-state.calls.ts';
 import { openAs } from '../open-as.ts';
 import { must, signInClient } from './api-client.ts';

@@ -1,4 +1,6 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
+import { expect, test } from '../journey.ts';
+import { takePage } from '../kept-pages.ts';
 import { signInBrowser } from '../../tools/shots/sign-in.ts';
 import { publishActivity } from '../day/running-activity.ts';
 import { violationsOf } from '../barriers.ts';
@@ -24,7 +26,7 @@ test('a question is asked, answered by the team, read without scripts; bad words
   const activityId = await publishActivity(origin, teamName, { startsAt, capacity: 5 });
   const path = `/user-index/activityDetail/${activityId}`;
 
-  const visitor = await (await browser.newContext({ baseURL: origin })).newPage();
+  const visitor = await takePage(browser, origin);
   await visitor.goto(path);
   await expect(visitor.locator('#discussion').getByRole('link', { name: '登录' })).toBeVisible();
 
@@ -77,5 +79,4 @@ test('a question is asked, answered by the team, read without scripts; bad words
   await expect(waiting).toHaveCount(0);
   await asker.reload();
   await expect(board).toContainText('已隐藏：招揽代刷时长');
-  for (const page of [asker, team, staff, visitor, plain]) await page.context().close();
 });

@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../journey.ts';
 import { codeSentTo, freshMobile } from '../sent-codes.ts';
 
 /** Asks for a code to the number typed, waits until another may be sent where one was, and types it. */

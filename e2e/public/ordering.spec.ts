@@ -1,4 +1,5 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../journey.ts';
 import { listNeedReviewsCall, openNeedFilesCall } from '../../src/domains/needs/web/needs.calls.ts';
 import { fillLogin } from '../people.ts';
 import { must, signInClient } from '../process/api-client.ts';

@@ -1,5 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../journey.ts';
 import { violationsOf } from '../barriers.ts';
+import { takePage } from '../kept-pages.ts';
 import { listenForComplaints, overflowOf, weighScripts } from '../page-watch.ts';
 import { addressOf, type PublicPage, publicPages } from './public-pages.ts';
 
@@ -13,33 +15,14 @@ const isOwnStatus =
   (text: string) =>
     /^40\d$/.test(name) && text.includes(`status of ${name}`);
 
-// A browser's new page is a new process that reads every script and axe itself anew, which takes longer than what is tried:
-// two visitors look at all pages, and forget between them what a browser keeps.
+// Whoever reads without scripts looks at all pages: a new page is a new process.
 let reader: Page;
-let visitor: Page;
 
 test.beforeAll(async ({ browser }) => {
   reader = await browser.newPage({ javaScriptEnabled: false });
-  visitor = await browser.newPage();
 });
 
-test.afterAll(async () => {
-  await reader.close();
-  await visitor.close();
-});
-
-/** Makes the visitor a stranger: nothing is kept, nobody listens, and the window is as wide as at first. */
-async function beStranger(page: Page): Promise<void> {
-  for (const event of ['console', 'pageerror', 'response'] as const) page.removeAllListeners(event);
-  await page.setViewportSize(desktop);
-  // The page before keeps what it likes while it is left; a picture keeps nothing.
-  await page.goto('/favicon.svg');
-  await page.evaluate(() => {
-    localStorage.clear();
-    sessionStorage.clear();
-  });
-  await page.context().clearCookies();
-}
+test.afterAll(() => reader.close());
 
 for (const publicPage of publicPages) {
   test.describe(`public page ${publicPage.name}`, () => {
@@ -59,8 +42,8 @@ for (const publicPage of publicPages) {
       }
     });
 
-    test('is light, quiet and free of barriers', async ({ baseURL }) => {
-      await beStranger(visitor);
+    test('is light, quiet and free of barriers', async ({ browser, baseURL }) => {
+      const visitor = await takePage(browser, baseURL ?? '');
       const complaints = listenForComplaints(visitor, isOwnStatus(publicPage));
       const scriptBytes = weighScripts(visitor);
       await visitor.goto(address, { waitUntil: 'networkidle' });

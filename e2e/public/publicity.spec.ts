@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../journey.ts';
 import { fillLogin } from '../people.ts';
 
 test('whoever is signed in objects to an hour in 公示, and it stops', async ({ page }) => {

@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../journey.ts';
 import { violationsOf } from '../barriers.ts';
 import { overflowOf } from '../page-watch.ts';
 

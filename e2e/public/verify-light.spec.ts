@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../journey.ts';
 import { listenForComplaints, weighScripts } from '../page-watch.ts';
 
 /** Issue 14: whoever verifies a paper on a phone loads no more. */

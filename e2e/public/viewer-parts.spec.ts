@@ -1,7 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expect, test } from '../journey.ts';
 import type { logout } from '../../src/domains/accounts/contract/accounts.contract.ts';
 import { remote } from '../../src/platform/web/calls/remote.ts';
 import { signInBrowser } from '../../tools/shots/sign-in.ts';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../journey.ts';
 import sharp from 'sharp';
 import { draftActivity, passIfPending } from '../draft-activity.ts';
 import { openAs } from '../open-as.ts';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../journey.ts';
+import { takePage } from '../kept-pages.ts';
 import { getActivityForReviewCall } from '../../src/domains/activities/web/activities.calls.ts';
 import { listMessagesCall } from '../../src/domains/messages/web/messages.calls.ts';
 import { getSignUpStandingCall, signUpForShiftCall } from '../../src/domains/signups/web/signups.calls.ts';
@@ -50,7 +51,7 @@ test('a team changes an activity, the old one stays public until the centre pass
     teamLogin(found.teamId),
     `/teamcenter/index/teamactivity/edit/${activityId}`,
   );
-  const guest = await (await browser.newContext({ baseURL })).newPage();
+  const guest = await takePage(browser, baseURL ?? '');
 
   await test.step('the change is handed in, and the public page stays as it was', async () => {
     await expect(team.getByText('再次确认是否参加')).toBeVisible();

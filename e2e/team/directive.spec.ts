@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../journey.ts';
 import { getMyTeamCall } from '../../src/domains/teams/web/teams.calls.ts';
 import { openAs } from '../open-as.ts';
 import { fillLogin } from '../people.ts';
@@ -58,7 +58,6 @@ test('the centre asks a team for work of its own: it is taken on, and taken back
   await expect(page.getByText('已撤回，队伍收到消息了')).toBeVisible();
   await team.reload();
   await expect(team.getByText('这件任务不用做了').first()).toContainText('比赛改期');
-  await team.context().close();
 });
 
 test('what a team reported of it is accepted by the centre', async ({ page }) => {

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../journey.ts';
+import { takePageAs } from '../open-as.ts';
 import writeWorkbook from 'write-excel-file/node';
 import { importMembersCall } from '../../src/domains/teams/web/members/members.calls.ts';
 import { readSheet } from '../../src/platform/server/spreadsheet.ts';
-import { signInBrowser } from '../../tools/shots/sign-in.ts';
 import { must, signInClient } from '../process/api-client.ts';
 import { patience } from '../../src/testing/setup/patience.ts';
 
@@ -26,9 +26,7 @@ test('a list of more than 5,000 members is made in the background, told by a mes
     ]).toBuffer();
     await must(client, importMembersCall, { sheet: sheet.toString('base64') });
   }
-  const context = await browser.newContext({ baseURL, acceptDownloads: true });
-  await signInBrowser(context, baseURL ?? '', team);
-  const page = await context.newPage();
+  const page = await takePageAs(browser, baseURL ?? '', team);
   await page.goto('/teamcenter/index/teamuser?status=offline');
   await page.getByRole('button', { name: '导出' }).click();
   const dialog = page.getByRole('dialog', { name: '导出成员' });
@@ -57,5 +55,4 @@ test('a list of more than 5,000 members is made in the background, told by a mes
   await page.getByRole('dialog').getByRole('button', { name: '删除文件' }).click();
   await expect(row).toContainText('你删除了文件');
   await expect(row.getByRole('button')).toHaveCount(0);
-  await context.close();
 });

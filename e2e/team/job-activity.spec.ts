@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../journey.ts';
 import { getTeamJobCall, makeJobActivityCall } from '../../src/domains/jobs/web/jobs.calls.ts';
 import { acceptedJob } from '../accepted-job.ts';
 import { openAs } from '../open-as.ts';
@@ -37,5 +37,4 @@ test('a job that needs more people becomes the draft of an activity, without doo
   await expect(office).toHaveURL(`/teamcenter/index/teamactivity/edit/${activity?.activityId}`);
   await expect(office.getByLabel('活动名称')).toHaveValue(title);
   await expect(office.getByText('书院巷 14 号活动室')).toHaveCount(0);
-  await office.context().close();
 });

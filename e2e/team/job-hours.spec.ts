@@ -1,4 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../journey.ts';
+import { letGo } from '../kept-pages.ts';
 import { listJobHoursCall } from '../../src/domains/hours/web/hours.calls.ts';
 import { listTeamJobsCall } from '../../src/domains/jobs/web/jobs.calls.ts';
 import { openAs } from '../open-as.ts';
@@ -38,7 +40,7 @@ test('the hours of a finished job: its team confirms, the centre decides, everyb
   await hours.getByRole('button', { name: '全部确认' }).click();
   await team.getByRole('button', { name: '确认并交中心' }).click();
   await expect(team.getByText('1 条交中心复核')).toBeVisible();
-  await team.context().close();
+  await letGo(team);
 
   const centre = await openAs(browser, origin, 'shenhe001', `/review/hours?visits=${teamId}`);
   const row = centre.locator('tbody tr').filter({ visible: true, hasText: hour.name }).first();
@@ -52,5 +54,4 @@ test('the hours of a finished job: its team confirms, the centre decides, everyb
   await expect(boardRow(centre, hour.hourId)).toBeVisible();
   await expect(boardRow(centre, hour.hourId).getByRole('heading')).toHaveText(/^上门服务：/);
   await expect(boardRow(centre, hour.hourId).getByRole('heading').getByRole('link')).toHaveCount(0);
-  await centre.context().close();
 });

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../journey.ts';
+import { letGo } from '../kept-pages.ts';
 import {
   claimNeedCall,
   dispatchNeedCall,
@@ -69,8 +70,6 @@ test('a need is dispatched, accepted, and its visit agreed: four people at once'
   await expect(row.getByText('执行中')).toBeVisible();
   await row.getByRole('button', { name: '详情' }).click();
   await expect(page.getByRole('dialog', { name: title })).toBeVisible();
-  await team.context().close();
-  await requester.context().close();
 });
 
 test('one team declines, another claims from the pool, and who comes later is told who was faster', async ({
@@ -94,7 +93,7 @@ test('one team declines, another claims from the pool, and who comes later is to
   await no.getByRole('button', { name: '人手不足' }).click();
   await no.getByRole('button', { name: '婉拒', exact: true }).click();
   await expect(declining.getByText('已婉拒，不影响信用和星级')).toBeVisible();
-  await declining.context().close();
+  await letGo(declining);
 
   const again = await must(dispatcher, getDispatchItemCall, { id: needId });
   expect(again.status).toBe('toDispatch');
@@ -115,6 +114,4 @@ test('one team declines, another claims from the pool, and who comes later is to
   await slower.reload();
   await expect(slower.getByText(`${second.shortName}接走了这张单，不用再抢。`)).toBeVisible();
   await expect(slower.getByRole('button', { name: '抢单' })).toHaveCount(0);
-  await faster.context().close();
-  await slower.context().close();
 });

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../journey.ts';
 import { changeMembersCall, listMembersCall } from '../../src/domains/teams/web/members/members.calls.ts';
 import { listLedTeamsCall } from '../../src/domains/teams/web/teams.calls.ts';
 import { signInBrowser } from '../../tools/shots/sign-in.ts';

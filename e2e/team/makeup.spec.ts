@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../journey.ts';
 import { listActivitiesCall } from '../../src/domains/activities/web/activities.calls.ts';
 import { listClaimTeamsCall } from '../../src/domains/hours/web/hours.calls.ts';
 import { listMembersCall } from '../../src/domains/teams/web/members/members.calls.ts';

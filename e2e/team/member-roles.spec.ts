@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../journey.ts';
 import { listMembersCall } from '../../src/domains/teams/web/members/members.calls.ts';
 import { openAs } from '../open-as.ts';
 import { type ApiClient, must } from '../process/api-client.ts';
@@ -55,5 +55,4 @@ test('the roles of two members are changed together, after the page has asked', 
     await expect(page.getByRole('row').filter({ hasText: name }).first()).toContainText('联络员');
   expect(await rolesOf()).toEqual(['liaison', 'liaison']);
   await expect(bar).toHaveCount(0);
-  await page.context().close();
 });

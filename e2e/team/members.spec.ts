@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../journey.ts';
+import { takePageAs } from '../open-as.ts';
 import writeWorkbook from 'write-excel-file/node';
-import { signInBrowser } from '../../tools/shots/sign-in.ts';
 import { getSignUpStandingCall } from '../../src/domains/signups/web/signups.calls.ts';
 import { getJoinStandingCall } from '../../src/domains/teams/web/mine/my-teams.calls.ts';
 import { publishActivity } from '../day/running-activity.ts';
@@ -29,18 +30,14 @@ test('a volunteer applies, the team lets them in, a member-only place opens, and
   baseURL,
 }) => {
   const origin = baseURL ?? '';
-  const teamContext = await browser.newContext({ baseURL });
-  await signInBrowser(teamContext, origin, team.loginName);
-  const leader = await teamContext.newPage();
+  const leader = await takePageAs(browser, origin, team.loginName);
   const activityId = await publishActivity(origin, team.loginName, {
     startsAt: Date.now() + 9 * dayMs,
     capacity: 6,
     recruitScope: 'members',
   });
   const loginName = await findApplicant(origin, activityId);
-  const volunteerContext = await browser.newContext({ baseURL });
-  await signInBrowser(volunteerContext, origin, loginName);
-  const volunteer = await volunteerContext.newPage();
+  const volunteer = await takePageAs(browser, origin, loginName);
 
   await test.step('strangers may not take a member-only place', async () => {
     await volunteer.goto(`/user-index/activityDetail/${activityId}`);
@@ -94,15 +91,10 @@ test('a volunteer applies, the team lets them in, a member-only place opens, and
     await dialog.getByRole('button', { name: '取消班次并退出' }).click();
     await expect(volunteer.getByText('已退出')).toBeVisible();
   });
-
-  await volunteerContext.close();
-  await teamContext.close();
 });
 
 test('a list is rehearsed, one row is wrong, the others come in', async ({ browser, baseURL }) => {
-  const context = await browser.newContext({ baseURL });
-  await signInBrowser(context, baseURL ?? '', team.loginName);
-  const page = await context.newPage();
+  const page = await takePageAs(browser, baseURL ?? '', team.loginName);
   const buffer = await writeWorkbook([
     ['姓名*', '手机号*', '性别', '出生日期', '小组', '队员编号', '队内角色', '备注'],
     ['钟灵秀', '17706889001', '女', '1991/2/3', '理发组', 'L-01', '队员', ''],
@@ -130,5 +122,4 @@ test('a list is rehearsed, one row is wrong, the others come in', async ({ brows
   await ask.getByRole('textbox', { name: /原因/ }).fill('录入有误，重新登记');
   await ask.getByRole('button', { name: '移出队伍' }).click();
   await expect(page.getByText('钟灵秀已移出队伍')).toBeVisible();
-  await context.close();
 });

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../journey.ts';
 import { answerVisitCall, getTeamJobCall, proposeVisitCall } from '../../src/domains/jobs/web/jobs.calls.ts';
 import { getMyVolunteerCall } from '../../src/domains/volunteers/web/volunteers.calls.ts';
 import { acceptedJob } from '../accepted-job.ts';
@@ -81,8 +81,6 @@ test('a member is asked, says yes, goes there, checks in and out, and writes the
   await expect(who.getByText('线都理好了，讲了一遍怎么充电。')).toBeVisible();
   await expect(who.getByText('已反馈')).toBeVisible();
   await expect(who.getByRole('button', { name: '照片 1' })).toBeVisible();
-  await mine.context().close();
-  await office.context().close();
 });
 
 test('a member cannot go: the team reads why and asks somebody else', async ({ page, browser }) => {
@@ -116,6 +114,4 @@ test('a member cannot go: the team reads why and asks somebody else', async ({ p
   await who.getByRole('button', { name: '分派队员' }).click();
   await who.getByLabel('按姓名找').fill(name);
   await expect(who.getByRole('checkbox', { name })).toBeDisabled();
-  await mine.context().close();
-  await office.context().close();
 });

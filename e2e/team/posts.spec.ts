@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../journey.ts';
 import { centreIssuer } from '../../src/domains/awards/web/awards.calls.ts';
 import { getSignUpStandingCall } from '../../src/domains/signups/web/signups.calls.ts';
 import { getMyProfileCall } from '../../src/domains/volunteers/web/profile/profile.calls.ts';

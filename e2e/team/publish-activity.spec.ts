@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
-import { signInBrowser } from '../../tools/shots/sign-in.ts';
+import { expect, test } from '../journey.ts';
+import { takePage } from '../kept-pages.ts';
+import { takePageAs } from '../open-as.ts';
 import { fillLogin, sendDecision } from '../people.ts';
 
 /** 值班 is a word that only the centre lets through. */
@@ -12,11 +13,8 @@ test('a team writes an activity, the centre returns it, the team mends it, the c
   baseURL,
 }) => {
   const origin = baseURL ?? '';
-  const teamContext = await browser.newContext({ baseURL });
-  await signInBrowser(teamContext, origin, 'duiwu003');
-  const team = await teamContext.newPage();
-  const staffContext = await browser.newContext({ baseURL });
-  const staff = await staffContext.newPage();
+  const team = await takePageAs(browser, origin, 'duiwu003');
+  const staff = await takePage(browser, baseURL ?? '');
 
   await test.step('the check blocks what is not complete', async () => {
     await team.goto('/teamcenter/index/teamactivity/add');
@@ -93,7 +91,4 @@ test('a team writes an activity, the centre returns it, the team mends it, the c
     await team.reload();
     await expect(team.getByRole('main')).toContainText(`放行了“值班”：${releaseReason}`);
   });
-
-  await teamContext.close();
-  await staffContext.close();
 });

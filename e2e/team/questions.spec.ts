@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../journey.ts';
 import { getSignUpStandingCall } from '../../src/domains/signups/web/signups.calls.ts';
 import { readSheet } from '../../src/platform/server/spreadsheet.ts';
 import { publishActivity } from '../day/running-activity.ts';

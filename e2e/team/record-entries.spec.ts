@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../journey.ts';
 import { listClaimTeamsCall } from '../../src/domains/hours/web/hours.calls.ts';
 import { getMyProfileCall } from '../../src/domains/volunteers/web/profile/profile.calls.ts';
 import { addDays, toDay } from '../../src/platform/contract/instants.ts';

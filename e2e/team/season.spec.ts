@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../journey.ts';
 import { listMyTeamActivitiesCall } from '../../src/domains/activities/web/activities.calls.ts';
 import { openAs } from '../open-as.ts';
 import { must } from '../process/api-client.ts';
@@ -40,5 +40,4 @@ test('an earlier activity becomes a season of drafts, whose days are shown befor
   await expect(asked).toContainText(/\d+ 份可以提交审核/);
   await asked.getByRole('button', { name: '全部提交审核' }).click();
   await expect(page.getByText(/^\d+ 份已提交审核$/)).toBeVisible();
-  await page.context().close();
 });

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../journey.ts';
+import { takePage } from '../kept-pages.ts';
 import { fillLogin } from '../people.ts';
 
 test('a team offers a service, staff put it on the menu, and a resident begins an order with it', async ({
@@ -23,7 +24,7 @@ test('a team offers a service, staff put it on the menu, and a resident begins a
   await dialog.getByRole('button', { name: '提交审核' }).click();
   await expect(page.getByRole('row').filter({ hasText: name })).toContainText('待审核');
 
-  const office = await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage();
+  const office = await takePage(browser, new URL(page.url()).origin);
   await office.goto('/login');
   await fillLogin(office, 'diaodu001');
   await office.waitForURL('/dashboard/dashboard');
@@ -34,7 +35,7 @@ test('a team offers a service, staff put it on the menu, and a resident begins a
   await office.getByRole('button', { name: '通过' }).click();
   await expect(office.getByText('已通过')).toBeVisible();
 
-  const resident = await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage();
+  const resident = await takePage(browser, new URL(page.url()).origin);
   await resident.goto('/user-index/needList');
   await resident.getByRole('link', { name: '服务菜单' }).first().click();
   await resident.getByLabel('找一项服务').fill(name);

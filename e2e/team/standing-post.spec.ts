@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../journey.ts';
 import { listMyTeamsCall } from '../../src/domains/teams/web/mine/my-teams.calls.ts';
 import { openAs } from '../open-as.ts';
 import { teamLogin } from '../people.ts';
@@ -75,6 +75,4 @@ test('a standing post is opened, applied for, taken on, given back once and left
   await card.getByRole('button', { name: '结束岗位' }).click();
   await team.getByRole('button', { name: '现在结束岗位' }).click();
   await expect(team.getByText('已结束岗位')).toBeVisible();
-  await mine.context().close();
-  await team.context().close();
 });

@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../journey.ts';
 import { signInBrowser } from '../../tools/shots/sign-in.ts';
 import { openAs } from '../open-as.ts';
 import { sendDecision } from '../people.ts';
@@ -68,6 +69,4 @@ test('a new leader is not public before the centre has passed it; the team reads
   await team.reload();
   await expect(team.getByText('上一次变更未通过：请附上换届决议')).toBeVisible();
   await expect(team.getByRole('textbox', { name: '负责人' })).not.toHaveValue('林晚舟');
-  await team.context().close();
-  await staff.context().close();
 });

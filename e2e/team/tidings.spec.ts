@@ -1,6 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../journey.ts';
+import { takePage } from '../kept-pages.ts';
+import { takePageAs } from '../open-as.ts';
 import sharp from 'sharp';
-import { signInBrowser } from '../../tools/shots/sign-in.ts';
 import { violationsOf } from '../barriers.ts';
 import { sendDecision } from '../people.ts';
 
@@ -20,12 +22,8 @@ test('a team writes with a picture, the centre returns it, the team mends it, an
   baseURL,
 }) => {
   const origin = baseURL ?? '';
-  const teamContext = await browser.newContext({ baseURL });
-  await signInBrowser(teamContext, origin, 'duiwu003');
-  const team = await teamContext.newPage();
-  const staffContext = await browser.newContext({ baseURL });
-  await signInBrowser(staffContext, origin, 'shenhe001');
-  const staff = await staffContext.newPage();
+  const team = await takePageAs(browser, origin, 'duiwu003');
+  const staff = await takePageAs(browser, origin, 'shenhe001');
   const picture = { name: 'snow.jpg', mimeType: 'image/jpeg', buffer: await photograph() };
 
   await test.step('what is missing is said at once', async () => {
@@ -88,7 +86,7 @@ test('a team writes with a picture, the centre returns it, the team mends it, an
   });
 
   await test.step('a visitor finds it in its category and reads it', async () => {
-    const visitor = await (await browser.newContext({ baseURL })).newPage();
+    const visitor = await takePage(browser, baseURL ?? '');
     await visitor.goto('/user-index/list?dynamicTypeId=1003&keyword=%E7%AC%AC%E4%B8%80%E5%9C%BA%E9%9B%AA');
     await visitor.getByRole('link', { name: new RegExp(title) }).click();
     await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(title);

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../journey.ts';
 import { listMyTeamsCall } from '../../src/domains/teams/web/mine/my-teams.calls.ts';
 import { getMyVolunteerCall } from '../../src/domains/volunteers/web/volunteers.calls.ts';
 import {
@@ -78,5 +78,4 @@ test('a member goes on without a line: in, out and feedback wait on the phone, a
   await expect(mine.getByText('待上传')).toHaveCount(0);
   await mine.reload();
   await expect(mine.getByText('灯管换好了，开关试了两次。')).toBeVisible();
-  await mine.context().close();
 });

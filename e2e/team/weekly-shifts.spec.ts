@@ -1,4 +1,5 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../journey.ts';
 import { signInBrowser } from '../../tools/shots/sign-in.ts';
 import { countActs, type Hand, secondsOfActs } from '../day/acts.ts';
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../journey.ts';
 import { fillLogin } from '../people.ts';
 
 test('a stranger drops the paper of a certificate: it stands, then is taken back', async ({

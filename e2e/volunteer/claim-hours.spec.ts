@@ -1,4 +1,5 @@
-import { expect, type Locator, test } from '@playwright/test';
+import type { Locator } from '@playwright/test';
+import { expect, test } from '../journey.ts';
 import { listClaimTeamsCall, listMyHourClaimsCall } from '../../src/domains/hours/web/hours.calls.ts';
 import { addDays, toDay } from '../../src/platform/contract/instants.ts';
 import { openAs } from '../open-as.ts';

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../journey.ts';
 import { getMyClosingCall } from '../../src/domains/mydata/web/closing/closing.calls.ts';
 import { openAs } from '../open-as.ts';
 import { demoPassword } from '../people.ts';

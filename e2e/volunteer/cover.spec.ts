@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../journey.ts';
 import { listMyCoversCall } from '../../src/domains/signups/web/signups.calls.ts';
 import { rowOnPages } from '../on-pages.ts';
 import { openAs } from '../open-as.ts';

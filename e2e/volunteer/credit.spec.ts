@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../journey.ts';
 import {
   cancelSignUpCall,
   decideApplicationsCall,
@@ -60,6 +60,4 @@ test('points are explained, appealed by their owner, and lifted by the centre wi
   await page.reload();
   await expect(event.getByText('已撤销')).toBeVisible();
   await expect(event).toContainText('已向领队核实，属于可以谅解的原因。');
-  await desk.context().close();
-  await page.context().close();
 });

@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../journey.ts';
 import { newestCode } from '../../src/domains/accounts/testing/totp.builders.ts';
 import { changePasswordCall } from '../../src/domains/accounts/web/accounts.calls.ts';
 import { createStaffAccountCall } from '../../src/domains/roles/web/roles.calls.ts';

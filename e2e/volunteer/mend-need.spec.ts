@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../journey.ts';
 import { recordings } from '../../src/domains/files/testing/recordings.ts';
 import { decideNeedCall, getNeedReviewCall } from '../../src/domains/needs/web/needs.calls.ts';
 import { openAs } from '../open-as.ts';
@@ -36,6 +36,4 @@ test('a returned need is handed in again with a recording and a picture, which s
   const aside = office.getByRole('complementary', { name: '需求和审核' });
   await aside.getByRole('button', { name: '听录音、看 1 张照片' }).click();
   await expect(aside.getByRole('img')).toHaveCount(1);
-  await mine.context().close();
-  await office.context().close();
 });

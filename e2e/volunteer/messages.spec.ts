@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../journey.ts';
+import { takePage } from '../kept-pages.ts';
 import { apply, publishActivity } from '../day/running-activity.ts';
 import { createPostCall } from '../../src/domains/discussion/web/discussion.calls.ts';
 import {
@@ -47,7 +48,7 @@ async function offerTo(origin: string): Promise<{ loginName: string; link: strin
 test('an offer is accepted by its link without logging in, once', async ({ browser, baseURL }) => {
   const origin = baseURL ?? '';
   const { loginName, link, activityId } = await offerTo(origin);
-  const visitor = await (await browser.newContext({ baseURL: origin })).newPage();
+  const visitor = await takePage(browser, origin);
   await visitor.goto(link);
   await visitor.reload();
   await expect(visitor.getByRole('heading', { level: 1, name: '候补名额等你确认' })).toBeVisible();
@@ -67,7 +68,6 @@ test('an offer is accepted by its link without logging in, once', async ({ brows
     `/usercenter/index/myactivity/detail/${activityId}`,
   );
   await expect(volunteer.getByRole('region', { name: '我的报名' })).toContainText('已通过');
-  await volunteer.context().close();
 });
 
 test('the bell counts live, messages are read, deleted and taken back', async ({ browser, baseURL }) => {
@@ -112,7 +112,6 @@ test('the bell counts live, messages are read, deleted and taken back', async ({
   expect(await shown()).toBeGreaterThan(0);
   await page.getByRole('button', { name: '全部标为已读' }).click();
   await isRight();
-  await page.context().close();
 });
 
 test('a team previews a message to its members and sends it', async ({ browser, baseURL }) => {
@@ -128,5 +127,4 @@ test('a team previews a message to its members and sends it', async ({ browser, 
   const history = page.getByRole('region', { name: '群发记录' });
   await expect(history.getByRole('listitem').first()).toContainText('周末集合提醒');
   await expect(history.getByRole('listitem').first()).toContainText('已发送');
-  await page.context().close();
 });

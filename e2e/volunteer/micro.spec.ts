@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../journey.ts';
 import sharp from 'sharp';
 import { listMicroTeamsCall } from '../../src/domains/jobs/web/jobs.calls.ts';
 import { getSiteCall, listOrganisationsCall } from '../../src/domains/site/web/site.calls.ts';

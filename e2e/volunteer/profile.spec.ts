@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../journey.ts';
 import { strFromU8, unzipSync } from 'fflate';
 import sharp from 'sharp';
 import { getMeCall } from '../../src/domains/accounts/web/accounts.calls.ts';

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../journey.ts';
 import { serviceCategories } from '../../src/domains/site/contract/categories.words.ts';
 import { openAs } from '../open-as.ts';
 

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../journey.ts';
 import { listActivitiesCall } from '../../src/domains/activities/web/activities.calls.ts';
 import { activityPageSize } from '../../src/domains/activities/web/list/activity-query.ts';
 import { getSignUpStandingCall } from '../../src/domains/signups/web/signups.calls.ts';

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../journey.ts';
+import { takePage } from '../kept-pages.ts';
 import { getMyStarsCall } from '../../src/domains/awards/web/stars/stars.calls.ts';
 import { openAs } from '../open-as.ts';
 import { must } from '../process/api-client.ts';
@@ -32,7 +33,7 @@ test('whoever was awarded a star takes its certificate, and a stranger verifies 
   await page.goto('/usercenter/index/mycertificate');
   await expect(page.getByRole('region', { name: '开过的证书' })).toContainText('星级志愿者证书，');
 
-  const stranger = await (await browser.newContext({ baseURL: origin })).newPage();
+  const stranger = await takePage(browser, origin);
   await stranger.goto('/verify');
   await stranger
     .getByLabel('证书或时长凭证')

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../journey.ts';
 import { getSignUpStandingCall } from '../../src/domains/signups/web/signups.calls.ts';
 import { openAs } from '../open-as.ts';
 import { must } from '../process/api-client.ts';

@@ -60,4 +60,5 @@ export const keepsEffects: ReadonlySet<string> = new Set([
   'removePasskey',
   'reauthenticate',
   'downloadWholeCertificate',
+  'issueCertificate',
 ]);
