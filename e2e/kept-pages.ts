@@ -46,7 +46,7 @@ async function forgetsAll(page: Page, origin: string): Promise<boolean> {
   const context = page.context();
   try {
     page.removeAllListeners();
-    await Promise.all(context.pages().map((other) => other !== page && other.close()));
+    for (const other of context.pages()) if (other !== page) await other.close();
     await context.setOffline(false);
     await Promise.all([context.unrouteAll(), page.unrouteAll(), context.clearCookies()]);
     await page.goto(`${origin}/robots.txt`);
