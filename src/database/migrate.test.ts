@@ -9,13 +9,9 @@ const trees: Migration = {
 };
 const leaves: Migration = { name: '0002_leaves', text: 'create table leaves (id int);' };
 
-/** A test database without its migrations: the product's own are in the way here. */
-async function openEmpty(engine: 'embedded' | 'postgres'): Promise<TestDatabase> {
-  const database = await openTestDatabase({ engine });
-  await database.pool.query('drop schema public cascade');
-  await database.pool.query('create schema public');
-  return database;
-}
+/** The product's own migrations are in the way here. */
+const openEmpty = (engine: 'embedded' | 'postgres'): Promise<TestDatabase> =>
+  openTestDatabase({ engine, isEmpty: true });
 
 describe.each(enginesOfRun)('migrating on %s', (engine) => {
   let database: TestDatabase;

@@ -38,9 +38,7 @@ describe.each(enginesOfRun)('the migrations on %s', (engine) => {
   afterEach(() => database.close());
 
   test('carry the rows of the first release to the newest, and the next start finds nothing to do', async () => {
-    database = await openTestDatabase({ engine });
-    await database.pool.query('drop schema public cascade');
-    await database.pool.query('create schema public');
+    database = await openTestDatabase({ engine, isEmpty: true });
     await migrate(database, migrations.slice(0, 1));
     await database.pool.query(firstRelease);
     const tables = [...new Set(firstRelease.match(/(?<=^INSERT INTO )\w+/gm))];
@@ -84,10 +82,8 @@ describe.each(enginesOfRun)('the migrations on %s', (engine) => {
 
   test.each(keptReleases)('carry a row of everything of release %s to the newest', async (number) => {
     const text = readFileSync(path.join(import.meta.dirname, `testing/release-${number}.sql`), 'utf8');
-    database = await openTestDatabase({ engine });
+    database = await openTestDatabase({ engine, isEmpty: true });
     const { pool } = database;
-    await pool.query('drop schema public cascade');
-    await pool.query('create schema public');
     await migrate(
       database,
       migrations.filter(({ name }) => name.slice(0, 4) <= number),

@@ -13,7 +13,7 @@ export async function createDatabaseFromTemplate(serverUrl: string, seed: Seed) 
   await asAdministrator(serverUrl, async (client) => {
     await client.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK]);
     if (!(await isReady(client, template))) await makeTemplate(serverUrl, { client, template, seed });
-    await client.query(`create database ${name} template ${template}`);
+    await client.query(`create database ${name} template ${template} strategy file_copy`);
   });
   return {
     url: withDatabase(serverUrl, name),

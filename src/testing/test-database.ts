@@ -26,12 +26,12 @@ const refuseReset = (): Promise<void> =>
   Promise.reject(new Error('these rows are never put back (isNeverPutBack)'));
 
 /**
- * A migrated (and seeded) database of the caller's own, copied from one prepared per migration set and seed key.
+ * A migrated (and seeded) or empty database of the caller's own, copied from one prepared per migration set and seed key.
  * Close it in `afterAll`; on PostgreSQL that drops it.
  */
 export async function openTestDatabase(options: TestDatabaseOptions = {}): Promise<TestDatabase> {
-  const { seedKey = '', isNeverPutBack = false } = options;
-  const seed: Seed = { seed: options.seed, seedKey, isNeverPutBack };
+  const { seedKey = '', isNeverPutBack = false, isEmpty = false } = options;
+  const seed: Seed = { seed: options.seed, seedKey, isNeverPutBack, isEmpty };
   if (seed.seed && !seed.seedKey) throw new Error('a seed needs a seedKey that changes when its rows do');
   const engine = options.engine ?? (postgresUrl ? 'postgres' : 'embedded');
   const database = await (engine === 'postgres' ? openOnServer(seed) : openKeptEngine(seed));

@@ -9,22 +9,26 @@ export type Seed = {
   seedKey: string;
   /** No copy is kept to put the rows back from, which takes as much room again: for files that tell one story. */
   isNeverPutBack?: boolean;
+  /** Without tables: for tests that migrate it themselves. */
+  isEmpty?: boolean;
 };
 
 /** The schema that keeps a copy of the seeded rows, for `reset`. */
 export const SEED_SCHEMA = 'seeded_rows';
 
 /** Names the prepared database of this migration set and seed: ten hexadecimal digits. */
-export function preparedName({ seedKey, isNeverPutBack = false }: Seed): string {
+export function preparedName({ seedKey, isNeverPutBack = false, isEmpty = false }: Seed): string {
   return createHash('sha256')
-    .update(`${fingerprint()}\n${seedKey}${isNeverPutBack ? '\nnever put back' : ''}`)
+    .update(
+      `${fingerprint()}\n${seedKey}${isNeverPutBack ? '\nnever put back' : ''}${isEmpty ? '\nempty' : ''}`,
+    )
     .digest('hex')
     .slice(0, 10);
 }
 
-/** Migrates and seeds an empty database and keeps a copy of every seeded row beside the tables. */
-export async function prepare(database: Database, { seed, isNeverPutBack }: Seed): Promise<void> {
-  await migrate(database);
+/** Migrates (unless it is to stay empty) and seeds a new database and keeps a copy of every seeded row beside the tables. */
+export async function prepare(database: Database, { seed, isNeverPutBack, isEmpty }: Seed): Promise<void> {
+  if (!isEmpty) await migrate(database);
   await database.pool.query(`create schema ${SEED_SCHEMA}`);
   if (!seed) return;
   await seed(database);
