@@ -18,7 +18,7 @@ type Person = { volunteerId: number; name: string };
 
 /**
  * Stars found while the earlier standard held, which they keep: five stars that one person confirmed and whoever leads the centre has
- * not yet, and two first stars whose hours were voided since: one was taken back, one waits for somebody to judge it.
+ * not yet, and up to two first stars whose hours were voided since: one was taken back, one waits for somebody to judge it.
  */
 export async function earlierStars({ kysely }: Database, city: City): Promise<Star[]> {
   const { now, reviewerId } = city;
@@ -44,6 +44,7 @@ export async function earlierStars({ kysely }: Database, city: City): Promise<St
     group by h.volunteer_id
     having sum(h.minutes) filter (where h.effective_at < ${plus(now, -starPathMs)}) >= ${earlierMinutes[0]}
       and sum(h.minutes) filter (where h.status = 'effective') < ${earlierMinutes[0]}
+      and max(r.effective_at) is not null
     order by h.volunteer_id limit 2`.execute(kysely);
   const stars: Star[] = five
     ? [
