@@ -5,17 +5,21 @@ const parked = new Map<string, Page[]>();
 /** Pages that the journey which runs now has taken, with their origin. */
 const taken = new Map<Page, string>();
 
-/** As `playwright.config.ts` has it. */
-const usualWindow = { width: 1440, height: 900 };
+/** The window of `playwright.config.ts`, whatever a file asks for its own pages: what is kept serves other files, too. */
+const usual = { viewport: { width: 1440, height: 900 }, hasTouch: false, isMobile: false };
+/** What journeys listen to; Playwright itself listens to others, such as a page that crashes. */
+const heard = ['console', 'pageerror', 'request', 'response'] as const;
 /** What a browser keeps of a site besides cookies; what it has loaded stays. */
 const storageTypes = 'local_storage,indexeddb,cache_storage,shared_storage';
 
 /**
  * A page in a browser of its own, which knows nothing of the site but its files. A new page is a process that reads every script anew,
- * so it is one that an earlier journey used, where there is one (decision 0017). Who gives it a clock, a script or a permission closes its context.
+ * so it is one that an earlier journey used, where there is one (decision 0017). Who gives it a clock, a script or a permission closes its context;
+ * who tries what is there without a network begins with a new one, which has loaded nothing.
  */
 export async function takePage(browser: Browser, origin: string): Promise<Page> {
-  const page = parked.get(origin)?.pop() ?? (await (await browser.newContext({ baseURL: origin })).newPage());
+  const kept = parked.get(origin)?.pop();
+  const page = kept ?? (await (await browser.newContext({ ...usual, baseURL: origin })).newPage());
   taken.set(page, origin);
   return page;
 }
@@ -45,7 +49,7 @@ export async function clearAway(
 async function forgetsAll(page: Page, origin: string): Promise<boolean> {
   const context = page.context();
   try {
-    page.removeAllListeners();
+    for (const event of heard) page.removeAllListeners(event);
     for (const other of context.pages()) if (other !== page) await other.close();
     await context.setOffline(false);
     await Promise.all([context.unrouteAll(), page.unrouteAll(), context.clearCookies()]);
@@ -55,7 +59,7 @@ async function forgetsAll(page: Page, origin: string): Promise<boolean> {
     await protocol.send('Storage.clearDataForOrigin', { origin, storageTypes });
     await protocol.detach();
     await page.emulateMedia({ media: null });
-    await page.setViewportSize(usualWindow);
+    await page.setViewportSize(usual.viewport);
     return true;
   } catch {
     return false;

@@ -21,8 +21,9 @@ test('an account is made, takes its own password, sees its own menu and part of 
   browser,
   baseURL,
 }) => {
-  const admin = await takePage(browser, baseURL ?? '');
-  const staff = await takePage(browser, baseURL ?? '');
+  const origin = baseURL ?? '';
+  const admin = await takePage(browser, origin);
+  const staff = await takePage(browser, origin);
   let oneTimePassword = '';
 
   await test.step('the administrator makes a role from the catalogue', async () => {
@@ -64,7 +65,7 @@ test('an account is made, takes its own password, sees its own menu and part of 
     await expect(rowOf(admin, loginName)).toHaveCount(0);
     await admin.goto('/system/requests');
     await expect(rowOf(admin, loginName)).toContainText('待批准');
-    const security = await takePage(browser, baseURL ?? '');
+    const security = await takePage(browser, origin);
     await openStaff(security, 'anquan001');
     await security.goto('/system/approvals');
     await expect(rowOf(security, loginName)).toContainText('周谨言');
@@ -129,7 +130,7 @@ test('an account is made, takes its own password, sees its own menu and part of 
   });
 
   await test.step('the auditor reads who did it and why', async () => {
-    const auditor = await takePage(browser, baseURL ?? '');
+    const auditor = await takePage(browser, origin);
     await openStaff(auditor, 'shenji001');
     await auditor.goto('/system/audit?action=setAccountStatus');
     const line = rowOf(auditor, '借调期满').first();

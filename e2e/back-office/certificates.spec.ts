@@ -1,5 +1,5 @@
-import { expect, test } from '../journey.ts';
 import sharp from 'sharp';
+import { expect, test } from '../journey.ts';
 import type { verifyCertificate } from '../../src/domains/certificates/contract/certificates.contract.ts';
 import { remote } from '../../src/platform/web/calls/remote.ts';
 import { openAs } from '../open-as.ts';

@@ -1,7 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs';
 import type { Browser, Page } from '@playwright/test';
 import { expect, test } from '../journey.ts';
-import { letGo, takePage } from '../kept-pages.ts';
+import { letGo } from '../kept-pages.ts';
 import { getSignUpStandingCall } from '../../src/domains/signups/web/signups.calls.ts';
 import { getMyVolunteerCall } from '../../src/domains/volunteers/web/volunteers.calls.ts';
 import { toDay } from '../../src/platform/contract/instants.ts';
@@ -280,7 +280,7 @@ test('under the root of that night they become a certificate, which a stranger v
   const pdf = readFileSync(await file.path());
   await holder.context().close();
 
-  const stranger = await takePage(browser, product.address);
+  const stranger = await (await browser.newContext({ baseURL: product.address })).newPage();
   const roots = await (await stranger.request.get('/publicity/root.json')).body();
   await stranger.goto('/verify', { waitUntil: 'networkidle' });
   const drop = async (buffer: Buffer) =>
@@ -301,7 +301,7 @@ test('under the root of that night they become a certificate, which a stranger v
   await drop(pdf);
   await expect(stranger.getByText('这个文件和网站出具的原件逐字节相同')).toBeVisible();
   await expect(result).toContainText('现在也都有效');
-  await letGo(stranger);
+  await stranger.context().close();
 
   await product.stop();
   expect((await inspectDataDir(dataDir)).violations).toEqual([]);

@@ -1,7 +1,6 @@
-import type { Browser, Page } from '@playwright/test';
 import { expect, test } from '../journey.ts';
 import { takePage } from '../kept-pages.ts';
-import { signInBrowser } from '../../tools/shots/sign-in.ts';
+import { openAs } from '../open-as.ts';
 import { publishActivity } from '../day/running-activity.ts';
 import { violationsOf } from '../barriers.ts';
 import { sendDecision } from '../people.ts';
@@ -9,14 +8,6 @@ import { sendDecision } from '../people.ts';
 const hourMs = 3_600_000;
 const teamName = 'duiwu007';
 const startsAt = Math.floor((Date.now() + 8 * hourMs) / (24 * hourMs) + 4) * 24 * hourMs + 2 * hourMs;
-
-async function openAs(browser: Browser, origin: string, loginName: string, path: string): Promise<Page> {
-  const context = await browser.newContext({ baseURL: origin });
-  await signInBrowser(context, origin, loginName);
-  const page = await context.newPage();
-  await page.goto(path);
-  return page;
-}
 
 test('a question is asked, answered by the team, read without scripts; bad words wait for staff', async ({
   browser,

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../journey.ts';
+import { takePage } from '../kept-pages.ts';
 import { listNeedReviewsCall, openNeedFilesCall } from '../../src/domains/needs/web/needs.calls.ts';
 import { fillLogin } from '../people.ts';
 import { must, signInClient } from '../process/api-client.ts';
@@ -108,9 +109,7 @@ test('a need is spoken instead of typed, heard by staff alone, and goes on once 
   const heard = await page.request.get(files[0]?.url ?? '', { headers: { range: 'bytes=0-99' } });
   expect([heard.status(), (await heard.body()).length]).toEqual([206, 100]);
 
-  const desk = await (
-    await browser.newContext({ baseURL: origin, viewport: { width: 1440, height: 900 } })
-  ).newPage();
+  const desk = await takePage(browser, origin);
   await desk.goto('/login');
   await fillLogin(desk, 'shenhe001');
   await expect(desk).toHaveURL('/dashboard/dashboard');
@@ -129,5 +128,4 @@ test('a need is spoken instead of typed, heard by staff alone, and goes on once 
   await expect(desk.getByText('文字已存好，请再打电话念给点单人核对')).toBeVisible();
   await aside.getByLabel('怎么核实的').selectOption('phone');
   await expect(aside.getByRole('button', { name: '通过' })).toBeEnabled();
-  await desk.context().close();
 });

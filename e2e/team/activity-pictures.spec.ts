@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { expect, test } from '../journey.ts';
 import sharp from 'sharp';
+import { expect, test } from '../journey.ts';
 import { draftActivity, passIfPending } from '../draft-activity.ts';
 import { openAs } from '../open-as.ts';
 import { signInClient } from '../process/api-client.ts';

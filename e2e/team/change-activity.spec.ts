@@ -51,7 +51,7 @@ test('a team changes an activity, the old one stays public until the centre pass
     teamLogin(found.teamId),
     `/teamcenter/index/teamactivity/edit/${activityId}`,
   );
-  const guest = await takePage(browser, baseURL ?? '');
+  const guest = await takePage(browser, origin);
 
   await test.step('the change is handed in, and the public page stays as it was', async () => {
     await expect(team.getByText('再次确认是否参加')).toBeVisible();

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
+import writeWorkbook from 'write-excel-file/node';
 import { expect, test } from '../journey.ts';
 import { takePageAs } from '../open-as.ts';
-import writeWorkbook from 'write-excel-file/node';
 import { importMembersCall } from '../../src/domains/teams/web/members/members.calls.ts';
 import { readSheet } from '../../src/platform/server/spreadsheet.ts';
 import { must, signInClient } from '../process/api-client.ts';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
+import writeWorkbook from 'write-excel-file/node';
 import { expect, test } from '../journey.ts';
 import { takePageAs } from '../open-as.ts';
-import writeWorkbook from 'write-excel-file/node';
 import { getSignUpStandingCall } from '../../src/domains/signups/web/signups.calls.ts';
 import { getJoinStandingCall } from '../../src/domains/teams/web/mine/my-teams.calls.ts';
 import { publishActivity } from '../day/running-activity.ts';

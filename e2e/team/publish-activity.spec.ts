@@ -14,7 +14,7 @@ test('a team writes an activity, the centre returns it, the team mends it, the c
 }) => {
   const origin = baseURL ?? '';
   const team = await takePageAs(browser, origin, 'duiwu003');
-  const staff = await takePage(browser, baseURL ?? '');
+  const staff = await takePage(browser, origin);
 
   await test.step('the check blocks what is not complete', async () => {
     await team.goto('/teamcenter/index/teamactivity/add');

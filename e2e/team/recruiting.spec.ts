@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '../journey.ts';
+import { takePage } from '../kept-pages.ts';
 import { getSignUpStandingCall } from '../../src/domains/signups/web/signups.calls.ts';
 import { draftActivity, passIfPending } from '../draft-activity.ts';
 import { openAs } from '../open-as.ts';
@@ -59,8 +60,7 @@ test('a team recruits by code: its link lets in at once, a wrong code does not, 
   await passIfPending(client, activityId);
 
   const [invited, guessing] = await findTwo(origin, activityId);
-  const guest = await browser.newContext({ baseURL: origin });
-  const page = await guest.newPage();
+  const page = await takePage(browser, origin);
   await page.goto(link);
   await page.getByRole('link', { name: '登录后报名' }).click();
   await fillLogin(page, invited);

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
+import sharp from 'sharp';
 import { expect, test } from '../journey.ts';
 import { takePage } from '../kept-pages.ts';
 import { takePageAs } from '../open-as.ts';
-import sharp from 'sharp';
 import { violationsOf } from '../barriers.ts';
 import { sendDecision } from '../people.ts';
 
@@ -86,7 +86,7 @@ test('a team writes with a picture, the centre returns it, the team mends it, an
   });
 
   await test.step('a visitor finds it in its category and reads it', async () => {
-    const visitor = await takePage(browser, baseURL ?? '');
+    const visitor = await takePage(browser, origin);
     await visitor.goto('/user-index/list?dynamicTypeId=1003&keyword=%E7%AC%AC%E4%B8%80%E5%9C%BA%E9%9B%AA');
     await visitor.getByRole('link', { name: new RegExp(title) }).click();
     await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(title);

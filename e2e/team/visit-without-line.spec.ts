@@ -12,7 +12,7 @@ import {
   proposeVisitCall,
 } from '../../src/domains/jobs/web/jobs.calls.ts';
 import { acceptedJob } from '../accepted-job.ts';
-import { openAs } from '../open-as.ts';
+import { signInBrowser } from '../../tools/shots/sign-in.ts';
 import { must, signInClient } from '../process/api-client.ts';
 import { findVolunteer } from '../process/find-volunteer.ts';
 
@@ -58,10 +58,13 @@ test('a member goes on without a line: in, out and feedback wait on the phone, a
   const { origin } = new URL(page.url());
   const member = await goer(origin);
   const assignmentId = await agreedVisit(origin, member, '想请人帮忙换一下高处的灯管');
-  const mine = await openAs(browser, origin, member, `/usercenter/index/myjob/detail/${assignmentId}`);
+  const context = await browser.newContext({ baseURL: origin });
+  await signInBrowser(context, origin, member);
+  const mine = await context.newPage();
+  await mine.goto(`/usercenter/index/myjob/detail/${assignmentId}`);
   await expect(mine.getByRole('button', { name: '到了，签到' })).toBeVisible();
 
-  await mine.context().setOffline(true);
+  await context.setOffline(true);
   await mine.getByRole('button', { name: '到了，签到' }).click();
   await expect(mine.getByText('签到已记在这台手机上，待上传')).toBeVisible();
   await expect(mine.getByText('已签到。走之前点签退')).toBeVisible();
@@ -73,7 +76,7 @@ test('a member goes on without a line: in, out and feedback wait on the phone, a
   await mine.getByRole('button', { name: '提交反馈' }).click();
   await expect(mine.getByText('反馈已记在这台手机上，待上传')).toBeVisible();
 
-  await mine.context().setOffline(false);
+  await context.setOffline(false);
   await expect(mine.getByText('已上传：反馈已交给队伍，辛苦了')).toBeVisible();
   await expect(mine.getByText('待上传')).toHaveCount(0);
   await mine.reload();

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '../journey.ts';
-import { takePage } from '../kept-pages.ts';
 import { listMyCertificatesCall } from '../../src/domains/certificates/web/certificates.calls.ts';
 import { violationsOf } from '../barriers.ts';
 import { openAs } from '../open-as.ts';
@@ -35,7 +34,8 @@ test('a certificate is issued by its holder and verified by a stranger, in the e
   expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
 
   const [issued] = (await must(await signInClient(origin, holder), listMyCertificatesCall, {})).list;
-  const stranger = await takePage(browser, origin);
+  const context = await browser.newContext({ baseURL: origin });
+  const stranger = await context.newPage();
   await stranger.goto(`/verify${new URL(issued?.verifyUrl ?? '').hash}`);
   await expect(
     stranger.getByText('网站说这份证书现在有效，这台设备也把每条记录核算到了公布的根。'),
@@ -50,7 +50,7 @@ test('a certificate is issued by its holder and verified by a stranger, in the e
   await expect(stranger.getByText('查无此证')).toBeVisible();
 
   const roots = await (await stranger.request.get('/publicity/root.json')).body();
-  await stranger.context().setOffline(true);
+  await context.setOffline(true);
   await stranger
     .getByLabel('自己保存的根文件')
     .setInputFiles({ name: 'root.json', mimeType: 'application/json', buffer: roots });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../journey.ts';
 import sharp from 'sharp';
+import { expect, test } from '../journey.ts';
 import { listMicroTeamsCall } from '../../src/domains/jobs/web/jobs.calls.ts';
 import { getSiteCall, listOrganisationsCall } from '../../src/domains/site/web/site.calls.ts';
 import { openAs } from '../open-as.ts';

@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { expect, test } from '../journey.ts';
 import { strFromU8, unzipSync } from 'fflate';
 import sharp from 'sharp';
+import { expect, test } from '../journey.ts';
+import { openAs } from '../open-as.ts';
 import { getMeCall } from '../../src/domains/accounts/web/accounts.calls.ts';
 import {
   listMyCertificatesCall,
@@ -171,10 +172,7 @@ test('a changed name waits for staff, who see number and picture only with a rea
   const corrections = page.getByRole('region', { name: '更正我的信息' });
   await expect(corrections.getByText('待复核')).toBeVisible();
 
-  const office = await browser.newContext();
-  await signInBrowser(office, baseURL ?? '', 'shenhe001');
-  const desk = await office.newPage();
-  await desk.goto(`${baseURL}/review/real-names`);
+  const desk = await openAs(browser, baseURL ?? '', 'shenhe001', '/review/real-names');
   await desk.getByRole('button', { name: '沈若澜', exact: true }).click();
   const opened = desk.getByRole('complementary', { name: '实名认证和审核' });
   await expect(opened.getByRole('heading', { name: '沈若澜的实名认证' })).toBeVisible();
@@ -186,7 +184,6 @@ test('a changed name waits for staff, who see number and picture only with a rea
   await opened.getByRole('button', { name: '通过', exact: true }).click();
   await sendDecision(desk);
   await expect(desk.getByText('实名认证已通过')).toBeVisible();
-  await office.close();
 
   await page.goto('/usercenter/index/mydata');
   await expect(page.getByText('理由：核对更名证明')).toBeVisible();

@@ -19,9 +19,7 @@ export const SEED_SCHEMA = 'seeded_rows';
 /** Names the prepared database of this migration set and seed: ten hexadecimal digits. */
 export function preparedName({ seedKey, isNeverPutBack = false, isEmpty = false }: Seed): string {
   return createHash('sha256')
-    .update(
-      `${fingerprint()}\n${seedKey}${isNeverPutBack ? '\nnever put back' : ''}${isEmpty ? '\nempty' : ''}`,
-    )
+    .update(JSON.stringify([fingerprint(), seedKey, isNeverPutBack, isEmpty]))
     .digest('hex')
     .slice(0, 10);
 }
