@@ -1,4 +1,4 @@
-import { useContext, useEffect, useState } from 'react';
+import { useContext, useState } from 'react';
 import { type Location, type NavigateOptions, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { daySpanIn } from '#platform/contract/day-span.rules.ts';
 import { sortWordsOf } from '#platform/contract/sorting.ts';
@@ -84,7 +84,6 @@ const askedAt = new WeakMap<Location, URLSearchParams>();
 function useSearchChange() {
   const location = useLocation();
   const navigate = useNavigate();
-  useEffect(() => () => void askedAt.delete(location), [location]);
   return (change: (before: URLSearchParams) => URLSearchParams, options?: NavigateOptions): void => {
     const next = change(askedAt.get(location) ?? new URLSearchParams(location.search));
     askedAt.set(location, next);
