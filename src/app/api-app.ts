@@ -8,7 +8,7 @@ import { type MountOptions, mountOperations } from '#platform/server/calls/mount
 import { sendFailure } from '#platform/server/calls/send-failure.ts';
 import { onAnswerEnd } from '#platform/server/answer-ends.ts';
 import type { CountAnswer } from '#platform/server/readings/answer-tally.ts';
-import { addFirstLook, type FirstAnswer } from './answers/first-look.ts';
+import { addFirstLook, type FirstLook } from './answers/first-look.ts';
 import { sendNoFile } from './answers/no-file.ts';
 import { createRequestIds } from './answers/request-ids.ts';
 import { openApiDocument } from './open-api.ts';
@@ -25,8 +25,8 @@ export type ApiOptions = MountOptions & {
   trustsProxy: boolean;
   /** What the page with the map may load from elsewhere; nothing when absent. */
   mapSources?: ContentSources;
-  /** Asked before anything else about every request that comes over a connection. */
-  answersFirst?: FirstAnswer;
+  /** Every request that comes over a connection goes by it before anything else. */
+  firstLook?: Pick<FirstLook, 'answersFirst' | 'arrivals'>;
   /** Counts and times every answer; gives the way to count those that were answered first. */
   countAnswers?: (app: FastifyInstance) => CountAnswer;
   /** True once a stop has begun: `/readyz` says 503 so that no new work is sent here. */
@@ -49,8 +49,8 @@ export async function createApiApp(options: ApiOptions): Promise<FastifyInstance
   app.removeContentTypeParser('text/plain');
   addLog(app, options);
   const countAnswer = options.countAnswers?.(app);
-  const { answersFirst, isStopping } = options;
-  if (answersFirst) addFirstLook(app, { answersFirst, countAnswer, nextRequestId, isStopping });
+  const { firstLook, isStopping } = options;
+  if (firstLook) addFirstLook(app, { ...firstLook, countAnswer, nextRequestId, isStopping });
   addFailures(app);
   addTimeLimit(app, requestTimeoutMs);
   watchEventLoop(app);

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -237,6 +238,18 @@ function held() {
   return { promise, resolve: () => resolve() };
 }
 
+/** From now on nothing is read until it is let go; `begun` is kept by the first who would. */
+function holdDatabase() {
+  const [gate, begun] = [held(), held()];
+  const connect = database().pool.connect.bind(database().pool);
+  vi.spyOn(database().pool, 'connect').mockImplementation(async () => {
+    begun.resolve();
+    await gate.promise;
+    return connect();
+  });
+  return { begun: begun.promise, letGo: gate.resolve };
+}
+
 describe('a page that many ask for', () => {
   // Pages of their own: what is drawn at a time that is not yet is never true.
   const wanted = `${list}?category=eco&area=990101`;
@@ -267,19 +280,13 @@ describe('a page that many ask for', () => {
     await askMany(slow);
     await rename('江边清滩四');
     clock.mockReturnValue(3_000_250);
-    const [gate, begun] = [held(), held()];
-    const connect = database().pool.connect.bind(database().pool);
-    vi.spyOn(database().pool, 'connect').mockImplementation(async () => {
-      begun.resolve();
-      await gate.promise;
-      return connect();
-    });
+    const { begun, letGo } = holdDatabase();
     const drawn = get(slow);
-    await begun.promise;
+    await begun;
     await askMany(slow);
     expect((await get(slow)).body).not.toContain('江边清滩四');
     clock.mockReturnValue(3_000_450);
-    gate.resolve();
+    letGo();
     expect((await drawn).body).toContain('江边清滩四');
     await rename('江边清滩五');
     for (const later of [500, 750, 1_000]) {
@@ -289,6 +296,24 @@ describe('a page that many ask for', () => {
     }
     clock.mockReturnValue(3_001_050);
     expect((await get(slow)).body).toContain('江边清滩五');
+  });
+
+  it('keeps no visitor waiting in a crowd, though few ask for it, and shows who is signed in what is', async () => {
+    const page = `${wanted}&sort=gap`;
+    const { token } = await signIn({ sql: sql(), now: new Date() }, 'volunteer', { name: '沈知夏' });
+    await get(page);
+    await rename('江边清滩六');
+    const { letGo } = holdDatabase();
+    // More than may read at once, each something else.
+    const crowd = Array.from({ length: 12 }, (_, index) => get(`/user-index/teamList?page=${index + 2}`));
+    for (const _ of crowd) await once(app.server, 'request');
+    const own = get(page, as(token));
+    expect((await get(page)).body).toContain('江边清滩');
+    expect((await get(page)).body).not.toContain('江边清滩六');
+    letGo();
+    expect((await own).body).toContain('江边清滩六');
+    await Promise.all(crowd);
+    expect((await get(page)).body).toContain('江边清滩六');
   });
 
   it('shows common pages as they are to who is signed in', async () => {

@@ -108,32 +108,35 @@ async function sendPage(pages: Pages, request: FastifyRequest, reply: FastifyRep
   const { cache, draw, visits } = pages;
   const address = cache?.addressOf(request.raw);
   if (cache && address) {
-    const page = await cache.obtain(address, (tables) =>
-      inLane(pages, reply, async () => {
+    const isSignedIn = tokenOf(request) !== undefined;
+    // Who asked first may be gone by then; it is drawn for all who ask.
+    const drawForAll = (tables: Set<string>): Promise<DrawnPage> =>
+      inLane(pages, async () => {
         const { context, frame } = await visits.shared(address, tables);
         return draw(context, frame);
-      }),
-    );
+      });
+    const page = await cache.obtain(address, drawForAll, isSignedIn);
     if (page instanceof KeptPage) return cache.send(request, reply, page);
     // What is not there for everybody may be there for its author.
-    if (tokenOf(request) === undefined) return sendDrawn(pages, { request, reply, page, isPersonal: false });
+    if (!isSignedIn) return sendDrawn(pages, { request, reply, page, isPersonal: false });
   }
-  const { page, isPersonal } = await inLane(pages, reply, async () => {
+  const drawPersonal = async () => {
     const { context, frame, isPersonal } = await visits.personal(request);
     return { page: await draw(context, frame), isPersonal };
-  });
+  };
+  const { page, isPersonal } = await inLane(pages, drawPersonal, reply);
   return sendDrawn(pages, { request, reply, page, isPersonal });
 }
 
-/** Pages stand in the line of those who read. */
+/** Pages stand in the line of those who read; what is for one who is gone is not drawn. */
 const inLane = <Result,>(
   { admission }: Pages,
-  reply: FastifyReply,
   work: () => Promise<Result>,
-): Promise<Result> => admission?.read.run(work, () => reply.raw.destroyed) ?? work();
+  reply?: FastifyReply,
+): Promise<Result> => admission?.read.run(work, () => reply?.raw.destroyed === true) ?? work();
 
 const visitInLane = (pages: Pages, request: FastifyRequest, reply: FastifyReply): Promise<Visit> =>
-  inLane(pages, reply, () => pages.visits.personal(request));
+  inLane(pages, () => pages.visits.personal(request), reply);
 
 type Sending = { request: FastifyRequest; reply: FastifyReply; page: DrawnPage; isPersonal: boolean };
 

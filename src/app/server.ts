@@ -10,13 +10,14 @@ import { keptKey } from '#platform/server/secrets/keys.ts';
 import { createDataStamps } from '#platform/server/signals/data-stamps.ts';
 import { errorText } from '#platform/server/error-text.ts';
 import { createFallenGroups } from '#platform/server/telling/fallen-groups.ts';
-import { createAdmission } from '#platform/server/calls/admission.ts';
+import { createAdmission, isInLine } from '#platform/server/calls/admission.ts';
 import type { Engine } from '#platform/server/calls/invoke-operation.ts';
 import { systemClock } from '#platform/server/ports/clock.ts';
 import type { StoragePort } from '#platform/server/ports/storage.ts';
 import { startBackground } from '#platform/server/run-background.ts';
 import { SharedAnswers } from '#platform/server/signals/shared-answers.ts';
 import { createSignals } from '#platform/server/signals/signals.ts';
+import { Arrivals } from './answers/arrivals.ts';
 import { createApiApp } from './api-app.ts';
 import { resolveActingCaller } from './resolve-acting-caller.ts';
 import { type Configuration, ConfigurationError, readConfiguration } from './settings/configuration.ts';
@@ -69,14 +70,16 @@ export async function createServer(
   seeing: SeeingInside;
   beginStop: () => void;
 }> {
-  const { engine, cache } = createEngine(configuration, database, instance);
+  const admission = createAdmission(configuration.databasePool);
+  const arrivals = new Arrivals();
+  const isCrowded = (): boolean => arrivals.isWaiting || isInLine(admission);
+  const { engine, cache } = createEngine(configuration, database, { instance, isCrowded });
   const { signals, answers, fallenGroups } = engine;
   const storage = diskOf(configuration);
   const outbox = createLetters(configuration);
   const identity = identityOf(configuration.identity);
   const policy = staffPolicyOf(configuration);
   const ports = { signals, storage, outbox, identity };
-  const admission = createAdmission(configuration.databasePool);
   const metered = { admission, caches: { pages: cache, answers }, fallenGroups };
   const seeing = seeInside(database, engine.clock, metered);
   const { readState, registry } = seeing;
@@ -99,7 +102,7 @@ export async function createServer(
     trustsProxy: configuration.trustsProxy,
     mapSources: mapSources(configuration.map),
     isStopping: () => isStopping,
-    answersFirst: (request, response, requestId) => cache.answer(request, response, requestId),
+    firstLook: { answersFirst: (...asked) => cache.answer(...asked), arrivals },
   });
   const openFile = serveStoredFiles(app, { ...mount, storage, secret: configuration.secret, tokenOf });
   const { publicUrl } = configuration;
@@ -121,7 +124,7 @@ export async function createServer(
 function createEngine(
   { logLevel, secret }: Configuration,
   database: Database,
-  instance: InstanceNumber['current'],
+  { instance, isCrowded }: { instance: InstanceNumber['current']; isCrowded: () => boolean },
 ) {
   const log = createOperatorLog(logLevel);
   const signals = createSignals(database, log);
@@ -135,7 +138,7 @@ function createEngine(
     answers: new SharedAnswers(stamps, systemClock),
     answerKey: deriveKey(secret, 'calls/answers'),
   } satisfies Engine;
-  return { engine, cache: new PageCache(stamps) };
+  return { engine, cache: new PageCache(stamps, isCrowded) };
 }
 
 /** Seals everything anew that lies under a secret before; the log says when that one can go. */

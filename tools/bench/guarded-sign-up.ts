@@ -1,7 +1,10 @@
 import { createIdGenerator } from '#database/ids.ts';
+import type { SqlPool } from '#database/sql-pool.ts';
 import type { SignUpTarget } from './calls.ts';
+import type { Measure } from './measure.ts';
 import { volunteerId } from './people.ts';
 import type { RecordedCall } from './record-calls.ts';
+import { measureDriver } from './replay-calls.ts';
 
 /** The place, the activity's count, the sign-up and its audit line, guarded and committed at once. */
 const text = `with place as (
@@ -23,7 +26,24 @@ select $2::timestamptz, $4::bigint, 'bench', 'signUpForShift', 'signUp', id, '{}
 
 const newId = createIdGenerator({ instance: 15 });
 
+const warmUpSeconds = 1;
+
 /** The least that signing up can cost: one statement of its own, what a sign-up of the product is measured against. */
-export const guardedSignUp = ({ person, shiftId, clientRequestId }: SignUpTarget): RecordedCall => [
+const guardedSignUp = ({ person, shiftId, clientRequestId }: SignUpTarget): RecordedCall => [
   [{ text, values: [shiftId, new Date(), newId(), volunteerId(person), clientRequestId] }],
 ];
+
+/** How many of these the bare driver signs up, one by one, after a second of them to warm up. */
+export async function measureGuarded(
+  pool: SqlPool,
+  targets: readonly SignUpTarget[],
+  seconds: number,
+): Promise<Measure> {
+  const waiting = targets.values();
+  const next = (): RecordedCall | undefined => {
+    const { value: target } = waiting.next();
+    return target && guardedSignUp(target);
+  };
+  await measureDriver(pool, { seconds: warmUpSeconds, next });
+  return measureDriver(pool, { seconds, next });
+}

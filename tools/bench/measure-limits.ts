@@ -2,7 +2,7 @@ import type { Database } from '#database/connection.ts';
 import type { BenchSize } from './bench-size.ts';
 import * as calls from './calls.ts';
 import { findScans, type Scan } from './find-scans.ts';
-import { guardedSignUp } from './guarded-sign-up.ts';
+import { measureGuarded } from './guarded-sign-up.ts';
 import type { Measure } from './measure.ts';
 import { openRecorder, type RecordedCall } from './record-calls.ts';
 import { measureDriver } from './replay-calls.ts';
@@ -48,17 +48,11 @@ export async function measureLimits(
     await measure(next, warmUpSeconds);
     return measure(next);
   };
-  const once = async (kind: 'spread' | 'contended'): Promise<Measure> => {
-    const waiting = calls
-      .signUpTargets(run.size, kind, 1)
-      .filter(({ clientRequestId }) => clientRequestId !== recorded.signUp.target.clientRequestId)
-      .values();
-    const next = () => {
-      const { value: target } = waiting.next();
-      return target && guardedSignUp(target);
-    };
-    await measure(next, warmUpSeconds);
-    return measure(next);
+  const once = (kind: 'spread' | 'contended'): Promise<Measure> => {
+    const isLeft = ({ clientRequestId }: calls.SignUpTarget): boolean =>
+      clientRequestId !== recorded.signUp.target.clientRequestId;
+    const targets = calls.signUpTargets(run.size, kind, 1).filter(isLeft);
+    return measureGuarded(database.pool, targets, run.seconds);
   };
   const reads: Record<string, Measure> = {};
   for (const [name, variants] of recorded.reads.filter(([asked]) => run.isAsked(asked)))

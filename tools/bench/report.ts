@@ -25,7 +25,7 @@ export type EngineReport = {
 const guardedWhereAimed = 3_379;
 
 /** The share of that machine that this one is, of PostgreSQL; 1 at most, for a faster one is asked for no more. */
-const shareOf = ({ engine, guarded }: EngineReport): number =>
+export const shareOf = ({ engine, guarded }: Pick<EngineReport, 'engine' | 'guarded'>): number =>
   engine === 'postgres' ? Math.min(1, guarded.perSecond / guardedWhereAimed) : 1;
 
 const columns = [
@@ -96,10 +96,13 @@ function verdictOn(aim: Aim, reached: Reached): string {
     cpuRatio === undefined ? [] : `${cpuRatio} times the cpu`,
     cpuMs === undefined ? [] : `${cpuMs} ms of cpu`,
   ];
-  const verdict = `${metLabel(isMet(aim, { ...reached, share: 1 }))}: ${words.flat().join(', ')}`;
-  if (reached.share === 1 || (perSecond ?? cpuMs) === undefined) return verdict;
-  return `${verdict}; at this machine’s share ${metLabel(isMet(aim, reached))}`;
+  const judged = (share: number): boolean => isMet(aim, { ...reached, share });
+  return judgedTwice(words.flat().join(', '), (perSecond ?? cpuMs) === undefined ? 1 : reached.share, judged);
 }
+
+/** Whether what was aimed at is met; where this machine is slower than that of the aims, also by its share of it. */
+export const judgedTwice = (aim: string, share: number, isMetBy: (share: number) => boolean): string =>
+  `${metLabel(isMetBy(1))}: ${aim}${share === 1 ? '' : `; at this machine’s share ${metLabel(isMetBy(share))}`}`;
 
 export const metLabel = (met: boolean): string => (met ? 'met' : 'missed');
 
@@ -115,7 +118,7 @@ function isMet({ ratio, perSecond, p99, cpuRatio, cpuMs }: Aim, { product, limit
   );
 }
 
-const machineLine = (report: EngineReport): string =>
+export const machineLine = (report: Pick<EngineReport, 'engine' | 'guarded'>): string =>
   `${report.engine}: ${report.guarded.perSecond.toFixed(0)} guarded statements a second; the machine of the aims did ${guardedWhereAimed}, of which this is ${shareOf(report).toFixed(2)}`;
 
 const formatCpu = ({ cpuMs }: Measure): string => cpuMs?.toFixed(3) ?? '';

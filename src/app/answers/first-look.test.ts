@@ -7,6 +7,7 @@ import { makeWebRoot, openProduct } from '#testing/open-product.ts';
 import { openTables } from '#testing/open-tables.ts';
 import { askOverHttp } from '#testing/over-http.ts';
 import { signIn } from '#testing/sign-in.ts';
+import { Arrivals } from './arrivals.ts';
 import { addFirstLook, type FirstAnswer } from './first-look.ts';
 import { createRequestIds } from './request-ids.ts';
 import { webRoutes } from '../web-routes.tsx';
@@ -25,6 +26,7 @@ describe('what is answered before the framework', () => {
       answersFirst: (...asked) => answersFirst(...asked),
       countAnswer: (answer, ms) => void counted.push(answer, typeof ms),
       nextRequestId: createRequestIds(),
+      arrivals: new Arrivals(),
       isStopping: () => isStopping,
     });
   });

@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { CountAnswer } from '#platform/server/readings/answer-tally.ts';
+import type { Arrivals } from './arrivals.ts';
 
 /** Answers a GET itself, under the id that it is given, and says what it was and how it was answered; else it leaves it alone. */
 export type FirstAnswer = (
@@ -14,17 +15,18 @@ export type FirstLook = {
   answersFirst: FirstAnswer;
   countAnswer?: CountAnswer | undefined;
   nextRequestId: () => string;
+  arrivals: Arrivals;
   /** Once a stop has begun everything goes through the framework, which lets go of connections. */
   isStopping: () => boolean;
 };
 
 /**
  * What is ready is sent before the framework, which costs more than that, has seen the request. It is logged and counted as any
- * other answer; its time ends when it is handed over to the connection. Only what comes over a connection is looked at: `inject` goes through the framework.
+ * other answer; its time ends when it is handed over to the connection. All else goes on by `arrivals`. Only what comes over a connection is looked at: `inject` goes through the framework.
  */
 export function addFirstLook(
   app: FastifyInstance,
-  { answersFirst, countAnswer, nextRequestId, isStopping }: FirstLook,
+  { answersFirst, countAnswer, nextRequestId, arrivals, isStopping }: FirstLook,
 ): void {
   const [framework] = app.server.listeners('request') as RequestListener[];
   if (!framework) throw new Error('the framework listens to no request');
@@ -49,7 +51,8 @@ export function addFirstLook(
       return response.headersSent;
     }
   };
+  const handOn = arrivals.handingOnTo(framework);
   app.server.removeAllListeners('request').on('request', (request, response) => {
-    if (!isDone(request, response)) framework(request, response);
+    if (!isDone(request, response)) handOn(request, response);
   });
 }

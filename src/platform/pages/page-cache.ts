@@ -25,8 +25,8 @@ const longestMs = 15_000;
 
 /** A page that cannot be drawn anew is shown for so long. */
 const oldestMs = 10 * minuteMs;
-/** Pages of which is known how long drawing them took. */
-const mostDrawings = 300;
+/** Pages of which is known how long they rest. */
+const mostResting = 300;
 /** Addresses whose meaning is remembered. */
 const knownAddresses = { most: 1_000, longest: 200 };
 /**
@@ -34,12 +34,9 @@ const knownAddresses = { most: 1_000, longest: 200 };
  * time: in a rush the program has other work, and whoever asks meanwhile is not to wait. At least once a second.
  */
 const [shortestPauseMs, longestPauseMs, pausePerDrawing] = [250, 1_000, 4];
-/** More than so many in half a second are many; where drawing takes long, for the program has much else to do, fewer are. */
-const [many, manyWhereSlow, slowMs] = [16, 6, 100];
+/** More than so many in half a second are many. */
+const many = 16;
 
-/** From when on a page may be drawn anew that many ask for, and how long it took the last time. */
-type Drawing = { restsUntil: number; tookMs: number };
-const notDrawn: Drawing = { restsUntil: 0, tookMs: 0 };
 /** After a failure nothing is drawn anew for so long where an old page can be shown. */
 const restMs = 1_000;
 
@@ -58,13 +55,18 @@ export class PageCache {
   /** Mostly the same pages as are kept, so that they take their room once. */
   readonly #last = new LastPages(capacityBytes);
   readonly #demand = new PageDemand();
-  readonly #drawings = new RecentMap<string, Drawing>(mostDrawings);
-  #restsUntil = 0;
+  /** Until when a page rests before it is drawn anew that many ask for. */
+  readonly #rests = new RecentMap<string, number>(mostResting);
+  readonly #isCrowded: () => boolean;
+  /** Until when nothing is drawn for which there is an old page. */
+  #failsUntil = 0;
   #pages: KeepablePages = new Map();
   /** What an address means that is asked for without a cookie. */
   #plainAddress = this.#readAddresses();
 
-  constructor(stamps: DataStamps) {
+  /** @param isCrowded whether more is asked of the program just now than it can begin */
+  constructor(stamps: DataStamps, isCrowded: () => boolean = () => false) {
+    this.#isCrowded = isCrowded;
     this.#cache = new StampedCache<Keepable>(stamps, {
       capacity: capacityBytes,
       sizeOf: (value) => (value instanceof KeptPage ? value.size : 0),
@@ -93,16 +95,34 @@ export class PageCache {
 
   /**
    * What is kept for an address, or what `draw` draws now, noting the tables that it reads. While the database cannot answer,
-   * the last that was drawn, ten minutes at most, with a line that says so.
+   * the last that was drawn, ten minutes at most, with a line that says so. In a crowd whoever is not signed in is given the last
+   * of some seconds before, and it is drawn anew beside.
    */
-  async obtain(address: PageAddress, draw: (tables: Set<string>) => Promise<DrawnPage>): Promise<Keepable> {
-    const old = performance.now() < this.#restsUntil ? this.#old(address) : undefined;
+  async obtain(
+    address: PageAddress,
+    draw: (tables: Set<string>) => Promise<DrawnPage>,
+    isSignedIn: boolean,
+  ): Promise<Keepable> {
+    const now = performance.now();
+    const old = now < this.#failsUntil ? this.#old(address) : undefined;
     if (old) return old;
+    const drawn = this.#obtainOrOld(address, draw);
+    const last = isSignedIn || !this.#isCrowded() ? undefined : this.#recent(address, now);
+    if (!last) return drawn;
+    // A failure is for whoever asks once there is no last drawing.
+    drawn.catch(() => undefined);
+    return last;
+  }
+
+  async #obtainOrOld(
+    address: PageAddress,
+    draw: (tables: Set<string>) => Promise<DrawnPage>,
+  ): Promise<Keepable> {
     try {
       return await this.#obtainNew(address, draw);
     } catch (error) {
       if (!(withTroubleNamed(error) instanceof Unavailable)) throw error;
-      this.#restsUntil = performance.now() + restMs;
+      this.#failsUntil = performance.now() + restMs;
       const last = this.#old(address);
       if (!last) throw error;
       return last;
@@ -115,13 +135,12 @@ export class PageCache {
   ): Promise<Keepable> {
     const { value } = await this.#cache.obtain(key, async () => {
       const begunAt = performance.now();
-      const { tookMs: lastTookMs } = this.#drawings.get(key) ?? notDrawn;
-      this.#drawings.set(key, { restsUntil: begunAt + longestPauseMs, tookMs: lastTookMs });
+      this.#rests.set(key, begunAt + longestPauseMs);
       const tables = new Set<string>();
       const value = keepable(await draw(tables), this.#last.get(key)?.page);
       const tookMs = performance.now() - begunAt;
       const pauseMs = Math.min(longestPauseMs, Math.max(shortestPauseMs, pausePerDrawing * tookMs));
-      this.#drawings.set(key, { restsUntil: begunAt + pauseMs, tookMs });
+      this.#rests.set(key, begunAt + pauseMs);
       return { value, tables, forMs: value instanceof KeptPage ? longestMs : 0 };
     });
     if (value instanceof KeptPage) this.#last.note(key, value, performance.now());
@@ -153,23 +172,28 @@ export class PageCache {
   }
 
   /**
-   * What is kept and true; or, of a page that many ask for, while it is drawn anew or packed or it is not yet time to draw it, the
+   * What is kept and true; or, of a page that many ask for, and in a crowd of any, while it is drawn anew or packed or it is not yet time to draw it, the
    * last of it: for whoever is not signed in and so has written nothing that it could lack (decision 0045).
    */
-  #find({ key }: PageAddress, { headers }: IncomingMessage): Variant | undefined {
+  #find(address: PageAddress, { headers }: IncomingMessage): Variant | undefined {
+    const { key } = address;
     const now = performance.now();
     const asked = this.#demand.note(key, now);
     const encoding = encodingFor(headers['accept-encoding'] as string | undefined);
     const kept = this.#cache.find(key)?.value;
     const page = kept instanceof KeptPage ? kept : undefined;
     const ready = page?.ready(encoding);
-    const { restsUntil, tookMs } = this.#drawings.get(key) ?? notDrawn;
-    const isAskedByMany = asked > (tookMs > slowMs ? manyWhereSlow : many);
-    if (ready || (kept && !page) || !isAskedByMany || now >= restsUntil) return ready;
+    const mayBeLast = (asked > many || this.#isCrowded()) && now < (this.#rests.get(key) ?? 0);
+    if (ready || (kept && !page) || !mayBeLast) return ready;
     if (headers.cookie !== undefined && tokenIn(cookiesIn(headers.cookie)) !== undefined) return undefined;
+    const last = this.#recent(address, now);
+    return last?.ready(encoding) ?? last?.readyBefore(encoding);
+  }
+
+  /** The last drawing, where it is no older than a page may be, and one pause. */
+  #recent({ key }: PageAddress, now: number): KeptPage | undefined {
     const last = this.#last.get(key);
-    if (!last || now - last.at > longestMs + longestPauseMs) return undefined;
-    return last.page.ready(encoding) ?? last.page.readyBefore(encoding);
+    return last && now - last.at <= longestMs + longestPauseMs ? last.page : undefined;
   }
 
   /** Sends a page the long way, with the headers that those who come after are sent too. */

@@ -109,3 +109,7 @@ export const createAdmission = (connections: number): Admission => {
     report: lane(Math.floor(connections * 0.1), longestReportLine, reportDeadlineMs),
   };
 };
+
+/** Whether anybody stands in line who reads or writes; for an export somebody often does. */
+export const isInLine = ({ read, gathered, write, together }: Admission): boolean =>
+  [read, gathered, write, together].some(({ state }) => state.waiting > 0);
