@@ -4,8 +4,8 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 const inATurn = 10;
 
 /**
- * Requests on their way to the framework. Where thousands come in the same moment they go on a few at a time, first come first served, so that
- * whoever asks for what is ready, or only reads, is not behind what has to be done first for all the others.
+ * Requests on their way to the framework. Where thousands come in the same moment they go on a few at a time, first come first
+ * served, so that whoever asks for what is ready, or only reads, is not behind what has to be done first for all the others.
  */
 export class Arrivals {
   readonly #line: [IncomingMessage, ServerResponse][] = [];

@@ -22,7 +22,8 @@ export type FirstLook = {
 
 /**
  * What is ready is sent before the framework, which costs more than that, has seen the request. It is logged and counted as any
- * other answer; its time ends when it is handed over to the connection. All else goes on by `arrivals`. Only what comes over a connection is looked at: `inject` goes through the framework.
+ * other answer; its time ends when it is handed over to the connection. All else goes on by `arrivals`. Only what comes over a
+ * connection is looked at: `inject` goes through the framework.
  */
 export function addFirstLook(
   app: FastifyInstance,

@@ -172,8 +172,8 @@ export class PageCache {
   }
 
   /**
-   * What is kept and true; or, of a page that many ask for, and in a crowd of any, while it is drawn anew or packed or it is not yet time to draw it, the
-   * last of it: for whoever is not signed in and so has written nothing that it could lack (decision 0045).
+   * What is kept and true; or, of a page that many ask for, and in a crowd of any, while it is drawn anew or packed or it is not yet
+   * time to draw it, the last of it: for whoever is not signed in and so has written nothing that it could lack (decision 0045).
    */
   #find(address: PageAddress, { headers }: IncomingMessage): Variant | undefined {
     const { key } = address;
