@@ -44,6 +44,13 @@ describe('calls that come in the same moment', () => {
     expect(wentOn).toEqual([...numbers(1, 10), '12']);
   });
 
+  it('go on at once where ten thousand wait, so that a line is bounded', () => {
+    const { wentOn, ask } = arrive(10_010);
+    expect(wentOn).toHaveLength(10);
+    ask('one more', 'POST');
+    expect(wentOn.slice(10)).toEqual(['one more']);
+  });
+
   it('do not wait where few come at a time', async () => {
     const { arrivals, wentOn, ask } = arrive(10);
     await nextTurn();

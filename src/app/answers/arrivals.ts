@@ -2,6 +2,11 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 
 /** So many go on in one turn of the event loop. */
 const inATurn = 10;
+/**
+ * So many wait at most, some 40 MiB; who comes then goes on at once. One connection may send any number of requests ahead of their answers, and
+ * only answers that nobody takes stop it.
+ */
+const longest = 10_000;
 
 /**
  * Requests on their way to the framework. Where thousands come in the same moment they go on a few at a time, first come first
@@ -36,7 +41,7 @@ export class Arrivals {
       setImmediate(takeTurn);
     };
     return (request, response) => {
-      if (request.method === 'GET') return listener(request, response);
+      if (request.method === 'GET' || this.#line.length === longest) return listener(request, response);
       awaitTurn();
       if (this.#goneOn < inATurn && !this.isWaiting) goOn(request, response);
       else this.#line.push([request, response]);
