@@ -9,12 +9,16 @@ it('says beforehand which cannot be decided and why, asks for the reason, and na
   const outcome = { doneIds: [1], refused: [{ id: 2, msg: '这篇由你撰写' }] };
   const send = vi.fn<(reason: string) => Promise<typeof outcome>>(async () => outcome);
   const onDone = vi.fn<() => void>();
-  render(
+  // Called by what is chosen, as on every desk, and nothing is once it is done.
+  const desk = (chosen: number[]) => (
     <DeskBatch
-      count={2}
+      count={chosen.length}
       unit="篇"
-      titleOf={(id) => `“第 ${id} 篇”`}
-      onDone={onDone}
+      titleOf={(id) => (chosen.includes(id) ? `“第 ${id} 篇”` : String(id))}
+      onDone={() => {
+        onDone();
+        shown.rerender(desk([]));
+      }}
       choices={[
         {
           verdict: 'return',
@@ -26,8 +30,9 @@ it('says beforehand which cannot be decided and why, asks for the reason, and na
           send,
         },
       ]}
-    />,
+    />
   );
+  const shown = render(desk([1, 2]));
   await userEvent.click(screen.getByRole('button', { name: '批量退回 2' }));
   const dialog = await screen.findByRole('dialog');
   expect(dialog.textContent).toContain('1 篇可以退回，1 篇现在不行，会留在原处：');
@@ -38,6 +43,8 @@ it('says beforehand which cannot be decided and why, asks for the reason, and na
   await userEvent.type(screen.getByRole('textbox'), '来源不清');
   await userEvent.click(screen.getByRole('button', { name: '全部退回' }));
   expect(send).toHaveBeenCalledExactlyOnceWith('来源不清');
-  expect((await screen.findByRole('alert')).textContent).toContain('1 篇没有处理成功');
+  const told = (await screen.findByRole('alert')).textContent;
+  expect(told).toContain('1 篇没有处理成功');
+  expect(told).toContain('“第 2 篇”：这篇由你撰写');
   expect(onDone).toHaveBeenCalledOnce();
 });

@@ -30,6 +30,8 @@ type DeskBatchProps = {
   onDone: () => void;
 };
 
+/** A row that cannot be decided so, with its name and why. */
+type Refused = { id: number; sentence: string };
 type Asked = { choice: BatchChoice; foreseen: BatchResult };
 
 /** A reason is offered again for the same decision about the same rows. */
@@ -43,7 +45,9 @@ const keptAs = ({ choice, foreseen }: Asked, unit: string): string =>
 export function DeskBatch({ count, unit, titleOf, choices, onDone }: DeskBatchProps) {
   const [asked, setAsked] = useState<Asked>();
   const [looking, setLooking] = useState<string>();
-  const [refused, setRefused] = useState<BatchResult['refused']>([]);
+  const [refused, setRefused] = useState<readonly Refused[]>([]);
+  const named = (rows: BatchResult['refused']): Refused[] =>
+    rows.map(({ id, msg }) => ({ id, sentence: `${titleOf(id)}：${msg}` }));
   const ask = async (choice: BatchChoice): Promise<void> => {
     setLooking(choice.verdict);
     try {
@@ -57,7 +61,8 @@ export function DeskBatch({ count, unit, titleOf, choices, onDone }: DeskBatchPr
     const outcome = await choice.send(reason);
     if (outcome.doneIds.length > 0)
       showToast({ kind: 'success', text: `${outcome.doneIds.length} ${unit}已${choice.label}` });
-    setRefused(outcome.refused);
+    // Named now: once they are no longer chosen, nobody knows what they are called.
+    setRefused(named(outcome.refused));
     onDone();
   };
   return (
@@ -92,7 +97,7 @@ export function DeskBatch({ count, unit, titleOf, choices, onDone }: DeskBatchPr
             {asked.foreseen.refused.length > 0 &&
               `，${asked.foreseen.refused.length} ${unit}现在不行，会留在原处：`}
           </p>
-          <RefusedRows refused={asked.foreseen.refused} titleOf={titleOf} />
+          <RefusedRows refused={named(asked.foreseen.refused)} />
           <p>{asked.choice.consequence}</p>
         </ConfirmDialog>
       )}
@@ -101,7 +106,7 @@ export function DeskBatch({ count, unit, titleOf, choices, onDone }: DeskBatchPr
           <b>
             {refused.length} {unit}没有处理成功
           </b>
-          <RefusedRows refused={refused} titleOf={titleOf} />
+          <RefusedRows refused={refused} />
           <Button look="line" size="sm" onClick={() => setRefused([])}>
             知道了
           </Button>
@@ -113,13 +118,11 @@ export function DeskBatch({ count, unit, titleOf, choices, onDone }: DeskBatchPr
 
 const mostNamed = 5;
 
-const RefusedRows = ({ refused, titleOf }: Pick<BatchResult, 'refused'> & Pick<DeskBatchProps, 'titleOf'>) =>
+const RefusedRows = ({ refused }: { refused: readonly Refused[] }) =>
   refused.length > 0 && (
     <ul>
-      {refused.slice(0, mostNamed).map(({ id, msg }) => (
-        <li key={id}>
-          {titleOf(id)}：{msg}
-        </li>
+      {refused.slice(0, mostNamed).map(({ id, sentence }) => (
+        <li key={id}>{sentence}</li>
       ))}
       {refused.length > mostNamed && <li>还有 {refused.length - mostNamed} 项</li>}
     </ul>

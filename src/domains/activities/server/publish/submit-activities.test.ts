@@ -17,12 +17,14 @@ it('submits what is complete, tells of the rest why not, and a rehearsal changes
     (await by(createActivity, { form: buildForm(wish, testNow) })).activityId;
   const good = [await draft(own), await draft(own)];
   const bare = await draft(own, { placeName: '' });
+  const barer = await draft(own, { placeName: '', address: '', contactName: '', contactPhone: '' });
   const foreign = await draft(stranger);
-  const items = [...good, bare, foreign].map((activityId) => ({ activityId, version: 1 }));
+  const items = [...good, bare, barer, foreign].map((activityId) => ({ activityId, version: 1 }));
   const outcome = {
     doneIds: good,
     refused: [
-      { id: bare, msg: expect.stringMatching(/修改|补|必须/) },
+      { id: bare, msg: '还有必须修改的问题：请填写集合地点' },
+      { id: barer, msg: '还有必须修改的问题：请填写集合地点；请填写详细地址；请填写联系人；还有 1 处' },
       { id: foreign, msg: '没有找到这个活动' },
     ],
   };
@@ -30,15 +32,16 @@ it('submits what is complete, tells of the rest why not, and a rehearsal changes
   expect(await own(previewSubmissions, { items })).toEqual(outcome);
   expect(await statusOf(good[0]!)).toBe('draft');
   expect(await own(submitActivities, { items })).toEqual(outcome);
-  expect(await Promise.all([...good, bare, foreign].map(statusOf))).toEqual([
+  expect(await Promise.all([...good, bare, barer, foreign].map(statusOf))).toEqual([
     'pending',
     'pending',
+    'draft',
     'draft',
     'draft',
   ]);
   const again = await own(submitActivities, { items });
   expect(again).toMatchObject({
     doneIds: [],
-    refused: [{ id: good[0] }, { id: good[1] }, { id: bare }, { id: foreign }],
+    refused: [{ id: good[0] }, { id: good[1] }, { id: bare }, { id: barer }, { id: foreign }],
   });
 });

@@ -35,18 +35,21 @@ export async function judgeForm(
 
 /** Refuses `blocked` with the findings, when one of them blocks. */
 export function requireUnblocked(act: Pick<Act<Caller, 'blocked'>, 'refuse'>, verdict: Verdict): void {
-  if (verdict.level !== 'block') return;
-  const msg = rowInTheWay(verdict);
-  throw act.refuse('blocked', { result: verdict, ...(msg && { msg }) });
+  if (verdict.level === 'block') throw act.refuse('blocked', { result: verdict, msg: inTheWay(verdict) });
 }
 
-/** Which row of the shifts keeps the form from being submitted, in words. */
-function rowInTheWay({ findings }: Verdict): string | undefined {
-  for (const { level, field, msg } of findings) {
+const mostNamed = 3;
+
+/** What keeps the form from being submitted, in words: a row of its shifts, or the first of what is to be changed. */
+function inTheWay({ findings }: Verdict): string {
+  const blocking = findings.filter(({ level }) => level === 'block');
+  for (const { field, msg } of blocking) {
     const row = /^shifts\.(\d+)/.exec(field)?.[1];
-    if (level === 'block' && row !== undefined) return `第 ${Number(row) + 1} 场：${msg}。改好再提交`;
+    if (row !== undefined) return `第 ${Number(row) + 1} 场：${msg}。改好再提交`;
   }
-  return undefined;
+  const named = blocking.slice(0, mostNamed).map(({ msg }) => msg);
+  const more = blocking.length > mostNamed ? [`还有 ${blocking.length - mostNamed} 处`] : [];
+  return `还有必须修改的问题：${[...named, ...more].join('；')}`;
 }
 
 /** What the centre would let through if it passed this verdict. */
