@@ -17,6 +17,8 @@ import type { DrawnPage } from './page-renderer.tsx';
 
 /** A page to be kept; or, private, of another status, and where to go instead, which are not. */
 type Keepable = KeptPage | DrawnPage;
+/** Draws a page, and notes the tables that it reads. */
+type Draw = (tables: Set<string>) => Promise<DrawnPage>;
 
 /** Some 180 lists, or 400 other pages, with their compressed forms. */
 const capacityBytes = 16 * 2 ** 20;
@@ -98,11 +100,7 @@ export class PageCache {
    * the last that was drawn, ten minutes at most, with a line that says so. In a crowd whoever is not signed in is given the last
    * of some seconds before, and it is drawn anew beside.
    */
-  async obtain(
-    address: PageAddress,
-    draw: (tables: Set<string>) => Promise<DrawnPage>,
-    isSignedIn: boolean,
-  ): Promise<Keepable> {
+  async obtain(address: PageAddress, draw: Draw, isSignedIn: boolean): Promise<Keepable> {
     const now = performance.now();
     const old = now < this.#failsUntil ? this.#old(address) : undefined;
     if (old) return old;
@@ -114,10 +112,7 @@ export class PageCache {
     return last;
   }
 
-  async #obtainOrOld(
-    address: PageAddress,
-    draw: (tables: Set<string>) => Promise<DrawnPage>,
-  ): Promise<Keepable> {
+  async #obtainOrOld(address: PageAddress, draw: Draw): Promise<Keepable> {
     try {
       return await this.#obtainNew(address, draw);
     } catch (error) {
@@ -129,10 +124,7 @@ export class PageCache {
     }
   }
 
-  async #obtainNew(
-    { key }: PageAddress,
-    draw: (tables: Set<string>) => Promise<DrawnPage>,
-  ): Promise<Keepable> {
+  async #obtainNew({ key }: PageAddress, draw: Draw): Promise<Keepable> {
     const { value } = await this.#cache.obtain(key, async () => {
       const begunAt = performance.now();
       this.#rests.set(key, begunAt + longestPauseMs);
@@ -183,8 +175,9 @@ export class PageCache {
     const kept = this.#cache.find(key)?.value;
     const page = kept instanceof KeptPage ? kept : undefined;
     const ready = page?.ready(encoding);
-    const mayBeLast = (asked > many || this.#isCrowded()) && now < (this.#rests.get(key) ?? 0);
-    if (ready || (kept && !page) || !mayBeLast) return ready;
+    if (ready || (kept && !page)) return ready;
+    const isResting = now < (this.#rests.get(key) ?? 0);
+    if (!isResting || (asked <= many && !this.#isCrowded())) return undefined;
     if (headers.cookie !== undefined && tokenIn(cookiesIn(headers.cookie)) !== undefined) return undefined;
     const last = this.#recent(address, now);
     return last?.ready(encoding) ?? last?.readyBefore(encoding);
