@@ -3,11 +3,11 @@ import { type ActivitiesReactions, openActivityCount } from '#domains/activities
 import type { AttendanceReactions } from '#domains/attendance/server/index.ts';
 import {
   activityHourCounts,
-  areHoursFinal,
   computeHours,
   enterMakeup,
   forgetHours,
   waitingVisitWords,
+  whoseHoursAreFinal,
 } from '#domains/hours/server/index.ts';
 import { freeMember, jobsOfNeeds, openJobWords } from '#domains/jobs/server/index.ts';
 import { type ActionLinkPerformers, type AudienceSources, notify } from '#domains/messages/server/index.ts';
@@ -143,7 +143,7 @@ export const activitiesReactions: ActivitiesReactions = {
     const { counts } = await activityHourCounts(act.sql, activityId, act.now);
     return { attendanceCount: counts.unresolved, hourCount: counts.calculated };
   },
-  areHoursFinal: (act, activityId) => areHoursFinal(act.sql, activityId),
+  whoseHoursAreFinal: (act, activityIds) => whoseHoursAreFinal(act.sql, activityIds),
   lockPeople: (act, volunteerIds) => lockVolunteers(act.sql, volunteerIds),
   async onMakeupPassed(act, passed) {
     await placeMakeup(act, passed);

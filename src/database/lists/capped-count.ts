@@ -18,3 +18,22 @@ export async function cappedCount<DB, Tables extends keyof DB, Row>(
   );
   return Number(result.rows[0]?.total ?? 0);
 }
+
+/** Numbers of rows of several filtered queries, as the tabs of a list tell them, each up to 1,001: one statement for all. */
+export async function cappedCounts<Name extends string, DB, Tables extends keyof DB, Row>(
+  sql: Sql,
+  queries: Record<Name, SelectQueryBuilder<DB, Tables, Row>>,
+): Promise<Record<Name, number>> {
+  const names = Object.keys(queries) as Name[];
+  const counts = names.map(
+    (name) =>
+      raw`(select count(*) from (${queries[name].withPlugin(withoutUnneededJoins).limit(countedUpTo + 1)}) as counted)`,
+  );
+  const result = await raw<{ counts: number[] }>`select array[${raw.join(counts)}]::int[] as counts`.execute(
+    sql,
+  );
+  return Object.fromEntries(names.map((name, at) => [name, result.rows[0]?.counts[at] ?? 0])) as Record<
+    Name,
+    number
+  >;
+}

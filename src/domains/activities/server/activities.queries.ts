@@ -146,7 +146,7 @@ export const settledActivities = (sql: Sql, { afterId, limit }: { afterId: numbe
   sql
     .selectFrom('activities')
     .select('id')
-    .where('status', '=', 'publicity')
+    .where('status', '=', raw.lit('publicity'))
     .where('id', '>', afterId)
     .orderBy('id')
     .limit(limit)

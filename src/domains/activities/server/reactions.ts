@@ -25,8 +25,8 @@ export type ActivitiesReactions = {
   onShiftsMoved: (act: Act, activityId: number) => Promise<void>;
   /** People whose attendance and hour rows that nobody has resolved yet; both 0 to settle. */
   unresolvedOf: (act: Act, activityId: number) => Promise<{ attendanceCount: number; hourCount: number }>;
-  /** True when no hour of the activity waits for publicity, an objection or a decision. */
-  areHoursFinal: (act: Act, activityId: number) => Promise<boolean>;
+  /** Those of the activities of which no hour waits for publicity, an objection or a decision. */
+  whoseHoursAreFinal: (act: Act, activityIds: readonly number[]) => Promise<number[]>;
   /** Holds what people have at any time as it is until the transaction ends. */
   lockPeople: (act: Act, volunteerIds: readonly number[]) => Promise<void>;
   /** A past activity was passed: its people get their places and their hours in the same transaction. */

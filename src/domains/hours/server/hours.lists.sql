@@ -799,14 +799,14 @@ from
   left join "teams" as "t" on "t"."id" = "h"."team_id"
   left join "organisations" as "o" on "o"."id" = "t"."organisation_id"
 where
-  "h"."status" = $1
+  "h"."status" = 'submitted'
   and h.source not in ('correction', 'ownClaim')
-  and "o"."path" like $2
+  and "o"."path" like $1
 order by
   h.created_at,
   h.id
-limit $3
-offset $4;
+limit $2
+offset $3;
 
 -- listHoursForReview 7
 select
@@ -862,28 +862,6 @@ where "h"."id" in ($1);
 
 -- listHoursForReview 8
 select
-  "h"."status",
-  count(*) filter (
-    where
-      h.status = 'disputed'
-      or h.source not in ('correction', 'ownClaim')
-  ) as "count",
-  count(*) filter (where h.source = 'correction') as "corrections",
-  count(*) filter (where h.source = 'ownClaim') as "claims"
-from "service_hours" as "h"
-where
-  h.status in ('submitted', 'disputed')
-  and "h"."team_id" in (
-    select "t"."id"
-    from
-      "teams" as "t"
-      inner join "organisations" as "o" on "o"."id" = "t"."organisation_id"
-    where "o"."path" like $1
-  )
-group by "h"."status";
-
--- listHoursForReview 9
-select
   "hour_id",
   "witness_name",
   "witness_mobile_tail",
@@ -893,7 +871,7 @@ select
 from "hour_entries"
 where "hour_id" in ($1);
 
--- listHoursForReview 10
+-- listHoursForReview 9
 select
   "p"."id",
   "p"."status",
@@ -946,13 +924,89 @@ select
 from "participations" as "p"
 where "p"."id" in ($1);
 
--- listHoursForReview 11
+-- listHoursForReview 10
 select "subject"
 from "approvals"
 where
   "kind" = $1
   and "state" = $2
   and "subject" in ($3);
+
+-- listHoursForReview 11
+select
+  array[
+    (
+      select count(*)
+      from
+        (
+          (
+            select "h"."id"
+            from
+              "service_hours" as "h"
+              left join "teams" as "t" on "t"."id" = "h"."team_id"
+              left join "organisations" as "o" on "o"."id" = "t"."organisation_id"
+            where
+              "h"."status" = 'submitted'
+              and h.source not in ('correction', 'ownClaim')
+              and "o"."path" like $1
+            limit $2
+          )
+        ) as counted
+    ),
+    (
+      select count(*)
+      from
+        (
+          (
+            select "h"."id"
+            from
+              "service_hours" as "h"
+              left join "teams" as "t" on "t"."id" = "h"."team_id"
+              left join "organisations" as "o" on "o"."id" = "t"."organisation_id"
+            where
+              "h"."status" = 'submitted'
+              and "h"."source" = 'correction'
+              and "o"."path" like $3
+            limit $4
+          )
+        ) as counted
+    ),
+    (
+      select count(*)
+      from
+        (
+          (
+            select "h"."id"
+            from
+              "service_hours" as "h"
+              left join "teams" as "t" on "t"."id" = "h"."team_id"
+              left join "organisations" as "o" on "o"."id" = "t"."organisation_id"
+            where
+              "h"."status" = 'submitted'
+              and "h"."source" = 'ownClaim'
+              and "o"."path" like $5
+            limit $6
+          )
+        ) as counted
+    ),
+    (
+      select count(*)
+      from
+        (
+          (
+            select "h"."id"
+            from
+              "service_hours" as "h"
+              left join "teams" as "t" on "t"."id" = "h"."team_id"
+              left join "organisations" as "o" on "o"."id" = "t"."organisation_id"
+            where
+              "h"."status" = 'disputed'
+              and "o"."path" like $7
+            limit $8
+          )
+        ) as counted
+    )
+  ]::int[] as counts;
 
 -- listHoursForReview 12
 select count(*) as total
@@ -965,10 +1019,10 @@ from
         left join "teams" as "t" on "t"."id" = "h"."team_id"
         left join "organisations" as "o" on "o"."id" = "t"."organisation_id"
       where
-        "h"."status" = $1
+        "h"."status" = 'submitted'
         and h.source not in ('correction', 'ownClaim')
-        and "o"."path" like $2
-      limit $3
+        and "o"."path" like $1
+      limit $2
     )
   ) as counted;
 
@@ -995,12 +1049,12 @@ from
   left join "teams" as "t" on "t"."id" = "h"."team_id"
   left join "organisations" as "o" on "o"."id" = "t"."organisation_id"
 where
-  "h"."status" = $5
-  and "o"."path" like $6
+  "h"."status" = 'submitted'
+  and "o"."path" like $5
   and (
-    h.activity_id = any ($7::bigint[])
+    h.activity_id = any ($6::bigint[])
     or h.activity_id is null
-    and h.team_id = any ($8::bigint[])
+    and h.team_id = any ($7::bigint[])
   )
 group by
   case
@@ -1013,7 +1067,7 @@ having
     when h.activity_id is not null then 'a' || h.activity_id
     when h.claim_id is not null then 'c' || h.team_id
     else 'v' || h.team_id
-  end = any ($9::text[])
+  end = any ($8::text[])
 order by
   min(h.updated_at),
   case
@@ -1039,12 +1093,12 @@ with
       left join "teams" as "t" on "t"."id" = "h"."team_id"
       left join "organisations" as "o" on "o"."id" = "t"."organisation_id"
     where
-      "h"."status" = $1
-      and "o"."path" like $2
+      "h"."status" = 'submitted'
+      and "o"."path" like $1
     order by
       "h"."updated_at",
       "h"."id"
-    limit $3
+    limit $2
   )
 select
   "key",
@@ -1065,8 +1119,8 @@ group by "key"
 order by
   "since",
   "key"
-limit $4
-offset $5;
+limit $3
+offset $4;
 
 -- listMyHours 1
 select

@@ -120,13 +120,23 @@ where
   )
   and "status" = $2;
 
--- areHoursFinal
-select "id"
-from "service_hours"
+-- whoseHoursAreFinal
+select one.id
+from unnest($1::bigint[]) one (id)
 where
-  "activity_id" = $1
-  and "status" in ($2, $3, $4, $5, $6)
-limit $7;
+  not exists (
+    select
+    from service_hours h
+    where
+      h.activity_id = one.id
+      and h.status in (
+        'calculated',
+        'submitted',
+        'confirmed',
+        'publicity',
+        'disputed'
+      )
+  );
 
 -- lockHour
 select *

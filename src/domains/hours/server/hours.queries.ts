@@ -1,4 +1,5 @@
 import { sql as raw } from 'kysely';
+import { isOneOf } from '#database/is-one-of.ts';
 import { openHourStates } from '#domains/site/contract/states.words.ts';
 import type { Sql } from '#database/transaction.ts';
 import { othersOnDevice } from '#domains/attendance/server/index.ts';
@@ -166,14 +167,12 @@ export async function namesOf(sql: Sql, origin: HourOrigin, hourIds: readonly nu
     .execute();
 }
 
-/** True when every record of the activity is decided, so that it can be closed. */
-export async function areHoursFinal(sql: Sql, activityId: number): Promise<boolean> {
-  const open = await sql
-    .selectFrom('serviceHours')
-    .select('id')
-    .where('activityId', '=', activityId)
-    .where('status', 'in', openHourStates)
-    .limit(1)
-    .executeTakeFirst();
-  return open === undefined;
+/** Those of the activities of which every record is decided, so that they can be closed. */
+export async function whoseHoursAreFinal(sql: Sql, activityIds: readonly number[]): Promise<number[]> {
+  const { rows } = await raw<{ id: number }>`
+    select one.id from unnest(${activityIds}::bigint[]) one (id)
+    where not exists (select from service_hours h where h.activity_id = one.id and ${isOneOf(raw`h.status`, openHourStates)})`.execute(
+    sql,
+  );
+  return rows.map(({ id }) => id);
 }

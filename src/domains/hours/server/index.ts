@@ -8,7 +8,7 @@ import { hoursLeaving } from './leaving/hours-leaving.ts';
 export { computeHours, forgetHours } from './compute-hours.ts';
 export { enterMakeup } from './entries/enter-makeup.ts';
 export { waitingVisitWords } from './visits/visits.queries.ts';
-export { activityHourCounts, areHoursFinal } from './hours.queries.ts';
+export { activityHourCounts, whoseHoursAreFinal } from './hours.queries.ts';
 
 export type HoursSetup = {
   publicUrl: string;

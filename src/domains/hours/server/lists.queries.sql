@@ -333,15 +333,15 @@ from
         left join "teams" as "t" on "t"."id" = "h"."team_id"
         left join "organisations" as "o" on "o"."id" = "t"."organisation_id"
       where
-        "h"."status" = $1
+        "h"."status" = 'submitted'
         and h.source not in ('correction', 'ownClaim')
-        and "o"."path" like $2
+        and "o"."path" like $1
         and (
-          "v"."name" like $3
-          or "h"."activity_title" like $4
-          or "t"."name" like $5
+          "v"."name" like $2
+          or "h"."activity_title" like $3
+          or "t"."name" like $4
         )
-      limit $6
+      limit $5
     )
   ) as counted;
 
@@ -352,19 +352,19 @@ from
   left join "teams" as "t" on "t"."id" = "h"."team_id"
   left join "organisations" as "o" on "o"."id" = "t"."organisation_id"
 where
-  "h"."status" = $1
+  "h"."status" = 'submitted'
   and h.source not in ('correction', 'ownClaim')
-  and "o"."path" like $2
+  and "o"."path" like $1
   and (
-    "v"."name" like $3
-    or "h"."activity_title" like $4
-    or "t"."name" like $5
+    "v"."name" like $2
+    or "h"."activity_title" like $3
+    or "t"."name" like $4
   )
 order by
   h.created_at,
   h.id
-limit $6
-offset $7;
+limit $5
+offset $6;
 
 -- hoursForReview, decided
 select count(*) as total

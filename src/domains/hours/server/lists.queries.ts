@@ -135,7 +135,7 @@ const reviewOrder = ({ tab, sort }: ReviewFilter): RawBuilder<unknown> => {
 };
 
 /** Of a record: nobody asked for it by a correction or a claim. */
-export const isNoRequest = raw<boolean>`h.source not in ('correction', 'ownClaim')`;
+const isNoRequest = raw<boolean>`h.source not in ('correction', 'ownClaim')`;
 
 /** Records of a tab of the centre's queue, inside its data scope. */
 export function reviewQueue(sql: Sql, filter: ReviewFilter) {
@@ -150,9 +150,9 @@ export function reviewQueue(sql: Sql, filter: ReviewFilter) {
       .innerJoin('teams as t', 't.id', 'h.teamId')
       .innerJoin('organisations as o', 'o.id', 't.organisationId')
       .$if(filter.hourId !== undefined, (query) => query.where('h.id', '=', filter.hourId ?? 0))
-      .$if(tab === 'disputed', (query) => query.where('h.status', '=', 'disputed'))
+      .$if(tab === 'disputed', (query) => query.where('h.status', '=', raw.lit('disputed')))
       .$if(tab === 'submitted' || tab === 'corrections' || tab === 'claims', (query) =>
-        query.where('h.status', '=', 'submitted'),
+        query.where('h.status', '=', raw.lit('submitted')),
       )
       .$if(tab === 'corrections', (query) => query.where('h.source', '=', raw.lit('correction')))
       .$if(tab === 'claims', (query) => query.where('h.source', '=', raw.lit('ownClaim')))

@@ -150,216 +150,188 @@ order by
   n.id;
 
 -- listNewsReviewQueue 3
-select count(*) as total
-from
-  (
+select
+  array[
     (
-      select "n"."id"
-      from "news_items" as "n"
-      where
-        "n"."deleted_at" is null
-        and (
-          n.status = 'pending'
-          or n.revision_status = 'pending'
-        )
-        and n.organisation_id in (
-          select id
-          from organisations
-          where starts_with(path, $1)
-        )
-        and "n"."submitted_at" < $2
-      limit $3
-    )
-  ) as counted;
-
--- listNewsReviewQueue 4
-select count(*) as total
-from
-  (
-    (
-      select "n"."id"
-      from "news_items" as "n"
-      where
-        "n"."deleted_at" is null
-        and (
-          n.status = 'pending'
-          or n.revision_status = 'pending'
-        )
-        and n.organisation_id in (
-          select id
-          from organisations
-          where starts_with(path, $1)
-        )
-      limit $2
-    )
-  ) as counted;
-
--- listNewsReviewQueue 5
-select count(*) as total
-from
-  (
-    (
-      select "n"."id"
-      from "news_items" as "n"
-      where
-        "n"."deleted_at" is null
-        and (
-          n.status = 'pending2'
-          or n.revision_status = 'pending2'
-        )
-        and n.organisation_id in (
-          select id
-          from organisations
-          where starts_with(path, $1)
-        )
-        and "n"."submitted_at" < $2
-      limit $3
-    )
-  ) as counted;
-
--- listNewsReviewQueue 6
-select count(*) as total
-from
-  (
-    (
-      select "n"."id"
-      from "news_items" as "n"
-      where
-        "n"."deleted_at" is null
-        and (
-          n.status = 'pending2'
-          or n.revision_status = 'pending2'
-        )
-        and n.organisation_id in (
-          select id
-          from organisations
-          where starts_with(path, $1)
-        )
-      limit $2
-    )
-  ) as counted;
-
--- listNewsReviewQueue 7
-select count(*) as total
-from
-  (
-    (
-      select "n"."id"
-      from "news_items" as "n"
-      where
-        "n"."deleted_at" is null
-        and n.status = 'offline'
-        and n.organisation_id in (
-          select id
-          from organisations
-          where starts_with(path, $1)
-        )
-      limit $2
-    )
-  ) as counted;
-
--- listNewsReviewQueue 8
-select count(*) as total
-from
-  (
-    (
-      select "n"."id"
-      from "news_items" as "n"
-      where
-        "n"."deleted_at" is null
-        and n.status = 'published'
-        and n.organisation_id in (
-          select id
-          from organisations
-          where starts_with(path, $1)
-        )
-      limit $2
-    )
-  ) as counted;
-
--- listNewsReviewQueue 9
-select count(*) as total
-from
-  (
-    (
-      select "n"."id"
+      select count(*)
       from
-        "news_items" as "n"
-        left join "news_categories" as "c" on "c"."id" = "n"."category_id"
-        inner join lateral (
-          select *
-          from
-            (
-              select
-                whole.*,
-                latest.news_id as item_id,
-                latest.decided_at
-              from
-                (
-                  select *
-                  from
+        (
+          (
+            select "n"."id"
+            from "news_items" as "n"
+            where
+              "n"."deleted_at" is null
+              and (
+                n.status = 'pending'
+                or n.revision_status = 'pending'
+              )
+              and n.organisation_id in (
+                select id
+                from organisations
+                where starts_with(path, $1)
+              )
+            limit $2
+          )
+        ) as counted
+    ),
+    (
+      select count(*)
+      from
+        (
+          (
+            select "n"."id"
+            from "news_items" as "n"
+            where
+              "n"."deleted_at" is null
+              and (
+                n.status = 'pending2'
+                or n.revision_status = 'pending2'
+              )
+              and n.organisation_id in (
+                select id
+                from organisations
+                where starts_with(path, $3)
+              )
+            limit $4
+          )
+        ) as counted
+    ),
+    (
+      select count(*)
+      from
+        (
+          (
+            select "n"."id"
+            from "news_items" as "n"
+            where
+              "n"."deleted_at" is null
+              and true
+              and n.organisation_id in (
+                select id
+                from organisations
+                where starts_with(path, $5)
+              )
+              and n.id in (
+                select news_id
+                from
+                  (
                     (
-                      select distinct
-                        on (news_id) id,
+                      select
+                        id,
                         news_id,
-                        greatest(
-                          case when first_reviewer_id = $1 then first_reviewed_at
-                          end,
-                          case when final_reviewer_id = $2 then final_reviewed_at
-                          end
-                        ) as decided_at
-                      from
-                        (
-                          (
-                            select
-                              id,
-                              news_id,
-                              number,
-                              first_reviewer_id,
-                              first_reviewed_at,
-                              final_reviewer_id,
-                              final_reviewed_at
-                            from news_revisions
-                            where "first_reviewer_id" = $3
-                            order by "first_reviewed_at" desc
-                            limit 2000
-                          )
-                          union all
-                          (
-                            select
-                              id,
-                              news_id,
-                              number,
-                              first_reviewer_id,
-                              first_reviewed_at,
-                              final_reviewer_id,
-                              final_reviewed_at
-                            from news_revisions
-                            where "final_reviewer_id" = $4
-                            order by "final_reviewed_at" desc
-                            limit 2000
-                          )
-                        ) decided
-                      order by
+                        number,
+                        first_reviewer_id,
+                        first_reviewed_at,
+                        final_reviewer_id,
+                        final_reviewed_at
+                      from news_revisions own
+                      where "own"."first_reviewer_id" = $6
+                      order by "own"."first_reviewed_at" desc
+                      limit 2000
+                    )
+                    union all
+                    (
+                      select
+                        id,
                         news_id,
-                        number desc
-                    ) each_item
-                  order by
-                    decided_at desc,
-                    news_id desc
-                ) latest
-                left join news_revisions whole on whole.id = latest.id
-            ) as "one"
-          where "one"."item_id" = "n"."id"
-        ) as "r" on true
-      where
-        "n"."deleted_at" is null
-        and true
-        and n.organisation_id in (
-          select id
-          from organisations
-          where starts_with(path, $5)
-        )
-      limit $6
+                        number,
+                        first_reviewer_id,
+                        first_reviewed_at,
+                        final_reviewer_id,
+                        final_reviewed_at
+                      from news_revisions own
+                      where "own"."final_reviewer_id" = $7
+                      order by "own"."final_reviewed_at" desc
+                      limit 2000
+                    )
+                  ) decided
+              )
+            limit $8
+          )
+        ) as counted
+    ),
+    (
+      select count(*)
+      from
+        (
+          (
+            select "n"."id"
+            from "news_items" as "n"
+            where
+              "n"."deleted_at" is null
+              and n.status = 'published'
+              and n.organisation_id in (
+                select id
+                from organisations
+                where starts_with(path, $9)
+              )
+            limit $10
+          )
+        ) as counted
+    ),
+    (
+      select count(*)
+      from
+        (
+          (
+            select "n"."id"
+            from "news_items" as "n"
+            where
+              "n"."deleted_at" is null
+              and n.status = 'offline'
+              and n.organisation_id in (
+                select id
+                from organisations
+                where starts_with(path, $11)
+              )
+            limit $12
+          )
+        ) as counted
+    ),
+    (
+      select count(*)
+      from
+        (
+          (
+            select "n"."id"
+            from "news_items" as "n"
+            where
+              "n"."deleted_at" is null
+              and (
+                n.status = 'pending'
+                or n.revision_status = 'pending'
+              )
+              and n.organisation_id in (
+                select id
+                from organisations
+                where starts_with(path, $13)
+              )
+              and "n"."submitted_at" < $14
+            limit $15
+          )
+        ) as counted
+    ),
+    (
+      select count(*)
+      from
+        (
+          (
+            select "n"."id"
+            from "news_items" as "n"
+            where
+              "n"."deleted_at" is null
+              and (
+                n.status = 'pending2'
+                or n.revision_status = 'pending2'
+              )
+              and n.organisation_id in (
+                select id
+                from organisations
+                where starts_with(path, $16)
+              )
+              and "n"."submitted_at" < $17
+            limit $18
+          )
+        ) as counted
     )
-  ) as counted;
+  ]::int[] as counts;

@@ -1,18 +1,9 @@
 -- whose figures are stale
-select "t"."id"
-from
-  "teams" as "t"
-  left join "team_figures" as "f" on "f"."team_id" = "t"."id"
-where
-  "t"."status" in ($1, $2)
-  and (
-    "f"."computed_at" is null
-    or "f"."computed_at" < $3
-  )
-order by
-  "f"."computed_at" asc nulls first,
-  "t"."id"
-limit $4;
+select "team_id"
+from "team_figures"
+where "computed_at" < $1
+order by "computed_at"
+limit $2;
 
 -- count anew
 insert into

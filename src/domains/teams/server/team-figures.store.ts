@@ -5,19 +5,16 @@ import type { Sql } from '#database/transaction.ts';
 
 export type StaleTeams = { computedBefore: Date; limit: number };
 
-/** Teams whose figures are missing or older than the instant, the oldest first. */
+/** Teams whose figures are older than the instant, the oldest first; a team has some, uncounted ones, from its first day. */
 export const staleTeamIds = async (sql: Sql, { computedBefore, limit }: StaleTeams): Promise<number[]> => {
   const rows = await sql
-    .selectFrom('teams as t')
-    .leftJoin('teamFigures as f', 'f.teamId', 't.id')
-    .select('t.id')
-    .where('t.status', 'in', ['active', 'suspended'])
-    .where((row) => row.or([row('f.computedAt', 'is', null), row('f.computedAt', '<', computedBefore)]))
-    .orderBy('f.computedAt', (order) => order.asc().nullsFirst())
-    .orderBy('t.id')
+    .selectFrom('teamFigures')
+    .select('teamId')
+    .where('computedAt', '<', computedBefore)
+    .orderBy('computedAt')
     .limit(limit)
     .execute();
-  return rows.map((row) => row.id);
+  return rows.map((row) => row.teamId);
 };
 
 /**

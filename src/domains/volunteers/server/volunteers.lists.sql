@@ -159,17 +159,27 @@ from
   inner join "accounts" as "c" on "c"."id" = "v"."account_id"
   left join "areas" as "a" on "a"."code" = "v"."area"
 where
-  "v"."status" <> $1
-  and "v"."organisation_id" in (
-    select id
-    from organisations
-    where "path" like $2
+  "v"."id" in (
+    select "v"."id"
+    from
+      "volunteers" as "v"
+      left join "accounts" as "c" on "c"."id" = "v"."account_id"
+    where
+      "v"."status" <> $1
+      and "v"."organisation_id" in (
+        select id
+        from organisations
+        where "path" like $2
+      )
+    order by
+      v.registered_at desc,
+      v.id desc
+    limit $3
+    offset $4
   )
 order by
   v.registered_at desc,
-  v.id desc
-limit $3
-offset $4;
+  v.id desc;
 
 -- listVolunteersForStaff 2
 select count(*) as total

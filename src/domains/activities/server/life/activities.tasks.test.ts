@@ -19,7 +19,7 @@ const run = (name: string, finalIds: readonly number[] = []) => {
     lockPeople: async () => undefined,
     onMakeupPassed: async () => undefined,
     unresolvedOf: async () => ({ attendanceCount: 0, hourCount: 0 }),
-    areHoursFinal: async (_, activityId) => finalIds.includes(activityId),
+    whoseHoursAreFinal: async (_, activityIds) => activityIds.filter((id) => finalIds.includes(id)),
   });
   const task = tasks.find((candidate) => candidate.name === name);
   if (!task) throw new Error(`no task ${name}`);

@@ -39,12 +39,12 @@ async function endActivities(act: Act): Promise<boolean> {
 
 /** 公示中 → 已结项 once none of its hours is open. Walks all settled activities in steps; they are few, three workdays' worth. */
 const closeActivities =
-  ({ areHoursFinal }: Pick<ActivitiesReactions, 'areHoursFinal'>) =>
+  ({ whoseHoursAreFinal }: Pick<ActivitiesReactions, 'whoseHoursAreFinal'>) =>
   async (act: Act): Promise<void> => {
     for (let afterId = 0; ; ) {
       const settled = await settledActivities(act.sql, { afterId, limit: batch });
-      for (const { id } of settled) {
-        if (!(await areHoursFinal(act, id))) continue;
+      const settledIds = settled.map(({ id }) => id);
+      for (const id of await whoseHoursAreFinal(act, settledIds)) {
         await changeActivity(act.sql, id, { change: { status: 'closed', closedAt: act.now }, now: act.now });
         await act.audit({
           action: 'closeActivity',

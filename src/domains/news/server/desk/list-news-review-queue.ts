@@ -1,11 +1,10 @@
-import { cappedCount } from '#database/lists/capped-count.ts';
+import { cappedCount, cappedCounts } from '#database/lists/capped-count.ts';
 import { readOverdueBefore } from '#domains/site/server/index.ts';
-import type { Act } from '#platform/server/calls/act.ts';
 import type { UseCase } from '#platform/server/calls/use-case.ts';
 import type * as contract from '../../contract/news-review.contract.ts';
-import { newsReviewTabs } from '../../contract/news.words.ts';
+import { type NewsReviewTab, newsReviewTabs } from '../../contract/news.words.ts';
 import { filterOf, queueView } from './queue-view.ts';
-import { type QueueFilter, idsInTab, queuePage } from './review-queue.queries.ts';
+import { countedInTab, queuePage } from './review-queue.queries.ts';
 
 /** One page of the queue inside the reviewer's part of the city, with the counts of every tab. */
 export const listNewsReviewQueue: UseCase<typeof contract.listNewsReviewQueue> = async (
@@ -16,21 +15,26 @@ export const listNewsReviewQueue: UseCase<typeof contract.listNewsReviewQueue> =
   const filter = filterOf(act, request, overdue);
   const rows = await queuePage(act.sql, filter, { pageNum, pageSize }).execute();
   const shared = { ...filter, overdueBefore: undefined };
-  const tabs = [];
-  for (const tab of newsReviewTabs) tabs.push({ tab, count: await countOf(act, { ...shared, tab }) });
-  const overdueCount =
-    (await countOf(act, { ...shared, tab: 'pending', overdueBefore: overdue })) +
-    (await countOf(act, { ...shared, tab: 'pending2', overdueBefore: overdue }));
-  const counted = countsAll || filter.overdueBefore ? undefined : tabs.find(({ tab }) => tab === filter.tab);
+  const inTab = (tab: NewsReviewTab, overdueBefore?: Date) =>
+    countedInTab(act.sql, { ...shared, tab, overdueBefore });
+  const { overdueFirst, overdueSecond, ...counts } = await cappedCounts(act.sql, {
+    pending: inTab('pending'),
+    pending2: inTab('pending2'),
+    decided: inTab('decided'),
+    published: inTab('published'),
+    offline: inTab('offline'),
+    overdueFirst: inTab('pending', overdue),
+    overdueSecond: inTab('pending2', overdue),
+  });
+  const countsAnew = countsAll || filter.overdueBefore;
   return {
     list: rows.map((row) => queueView(row, act, overdue)),
-    total: counted?.count ?? (await countOf(act, filter, countsAll)),
+    total: countsAnew
+      ? await cappedCount(act.sql, countedInTab(act.sql, filter), countsAll)
+      : counts[filter.tab],
     pageNum,
     pageSize,
-    tabs,
-    overdueCount,
+    tabs: newsReviewTabs.map((tab) => ({ tab, count: counts[tab] })),
+    overdueCount: overdueFirst + overdueSecond,
   };
 };
-
-const countOf = ({ sql }: Act, filter: QueueFilter, countsAll = false): Promise<number> =>
-  cappedCount(sql, idsInTab(sql, filter), countsAll);

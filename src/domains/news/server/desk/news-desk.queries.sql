@@ -325,9 +325,9 @@ from
                         first_reviewed_at,
                         final_reviewer_id,
                         final_reviewed_at
-                      from news_revisions
-                      where "first_reviewer_id" = $3
-                      order by "first_reviewed_at" desc
+                      from news_revisions own
+                      where "own"."first_reviewer_id" = $3
+                      order by "own"."first_reviewed_at" desc
                       limit 2000
                     )
                     union all
@@ -340,9 +340,9 @@ from
                         first_reviewed_at,
                         final_reviewer_id,
                         final_reviewed_at
-                      from news_revisions
-                      where "final_reviewer_id" = $4
-                      order by "final_reviewed_at" desc
+                      from news_revisions own
+                      where "own"."final_reviewer_id" = $4
+                      order by "own"."final_reviewed_at" desc
                       limit 2000
                     )
                   ) decided
@@ -368,7 +368,6 @@ where
     select "n"."id"
     from
       "news_items" as "n"
-      left join "news_categories" as "c" on "c"."id" = "n"."category_id"
       inner join lateral (
         select *
         from
@@ -402,9 +401,9 @@ where
                             first_reviewed_at,
                             final_reviewer_id,
                             final_reviewed_at
-                          from news_revisions
-                          where "first_reviewer_id" = $7
-                          order by "first_reviewed_at" desc
+                          from news_revisions own
+                          where "own"."first_reviewer_id" = $7
+                          order by "own"."first_reviewed_at" desc
                           limit 2000
                         )
                         union all
@@ -417,9 +416,9 @@ where
                             first_reviewed_at,
                             final_reviewer_id,
                             final_reviewed_at
-                          from news_revisions
-                          where "final_reviewer_id" = $8
-                          order by "final_reviewed_at" desc
+                          from news_revisions own
+                          where "own"."final_reviewer_id" = $8
+                          order by "own"."final_reviewed_at" desc
                           limit 2000
                         )
                       ) decided

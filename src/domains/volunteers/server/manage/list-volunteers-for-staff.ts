@@ -16,10 +16,9 @@ export const listVolunteersForStaff: UseCase<typeof contract.listVolunteersForSt
   const rows = await volunteerPage(act.sql, filter, {
     after: keyOf(cursor),
     limit: pageSize + 1,
+    offset: cursor === undefined ? offsetOf({ pageNum, pageSize }) : 0,
     sort,
-  })
-    .offset(cursor === undefined ? offsetOf({ pageNum, pageSize }) : 0)
-    .execute();
+  }).execute();
   const shown = rows.slice(0, pageSize);
   const last = rows.length > pageSize && sort === undefined ? shown.at(-1) : undefined;
   return {

@@ -52,71 +52,82 @@ from
   inner join "accounts" as "c" on "c"."id" = "v"."account_id"
   left join "areas" as "a" on "a"."code" = "v"."area"
 where
-  "v"."status" = $1
-  and "v"."real_name_status" = $2
-  and "v"."area" = $3
-  and v.service_categories @> array[$4]
-  and "v"."birth_on" >= $5
-  and "v"."birth_on" <= $6
-  and "v"."registered_at" >= $7
-  and "v"."registered_at" < $8
-  and coalesce(
-    (
-      select sum(h.minutes)
-      from service_hours h
-      where
-        h.volunteer_id = v.id
-        and h.status = 'effective'
-    ),
-    0
-  ) >= $9
-  and coalesce(
-    (
-      select sum(h.minutes)
-      from service_hours h
-      where
-        h.volunteer_id = v.id
-        and h.status = 'effective'
-    ),
-    0
-  ) <= $10
-  and coalesce(
-    (
-      select max(star.level)
-      from star_awards star
-      where
-        star.volunteer_id = "v"."id"
-        and star.state = 'awarded'
-    ),
-    0
-  ) = $11
-  and v.id in (
-    select m.volunteer_id
+  "v"."id" in (
+    select "v"."id"
     from
-      team_members m
-      join teams t on t.id = m.team_id
+      "volunteers" as "v"
+      left join "accounts" as "c" on "c"."id" = "v"."account_id"
     where
-      m.status = 'active'
-      and t.name like $12
+      "v"."status" = $1
+      and "v"."real_name_status" = $2
+      and "v"."area" = $3
+      and v.service_categories @> array[$4]
+      and "v"."birth_on" >= $5
+      and "v"."birth_on" <= $6
+      and "v"."registered_at" >= $7
+      and "v"."registered_at" < $8
+      and coalesce(
+        (
+          select sum(h.minutes)
+          from service_hours h
+          where
+            h.volunteer_id = v.id
+            and h.status = 'effective'
+        ),
+        0
+      ) >= $9
+      and coalesce(
+        (
+          select sum(h.minutes)
+          from service_hours h
+          where
+            h.volunteer_id = v.id
+            and h.status = 'effective'
+        ),
+        0
+      ) <= $10
+      and coalesce(
+        (
+          select max(star.level)
+          from star_awards star
+          where
+            star.volunteer_id = "v"."id"
+            and star.state = 'awarded'
+        ),
+        0
+      ) = $11
+      and v.id in (
+        select m.volunteer_id
+        from
+          team_members m
+          join teams t on t.id = m.team_id
+        where
+          m.status = 'active'
+          and t.name like $12
+      )
+      and "v"."organisation_id" in (
+        select id
+        from organisations
+        where "path" like $13
+      )
+      and (
+        v.name like $14
+        or v.volunteer_no = $15
+        or (
+          c.user_type = 2
+          and right(c.mobile_masked, 4) = $16
+        )
+      )
+      and (v.registered_at, v.id) < ($17, $18)
+    order by
+      v.registered_at desc,
+      v.id desc
+    limit $19
+    offset $20
   )
-  and "v"."organisation_id" in (
-    select id
-    from organisations
-    where "path" like $13
-  )
-  and (
-    v.name like $14
-    or v.volunteer_no = $15
-    or (
-      c.user_type = 2
-      and right(c.mobile_masked, 4) = $16
-    )
-  )
-  and (v.registered_at, v.id) < ($17, $18)
 order by
   v.registered_at desc,
-  v.id desc
-limit $19;
+  v.id desc;
 
 -- nothing asked
 select
@@ -171,11 +182,20 @@ from
   "volunteers" as "v"
   inner join "accounts" as "c" on "c"."id" = "v"."account_id"
   left join "areas" as "a" on "a"."code" = "v"."area"
-where "v"."status" <> $1
+where
+  "v"."id" in (
+    select "v"."id"
+    from "volunteers" as "v"
+    where "v"."status" <> $1
+    order by
+      v.registered_at desc,
+      v.id desc
+    limit $2
+    offset $3
+  )
 order by
   v.registered_at desc,
-  v.id desc
-limit $2;
+  v.id desc;
 
 -- restrictions that are over
 select

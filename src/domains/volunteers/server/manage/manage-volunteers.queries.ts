@@ -1,6 +1,7 @@
 import { type RawBuilder, sql as raw } from 'kysely';
 import { askedOrder } from '#database/asked-order.ts';
 import { cappedCount } from '#database/lists/capped-count.ts';
+import { withoutUnneededJoins } from '#database/lists/unneeded-joins.ts';
 import { beginningWith, containing } from '#database/like-pattern.ts';
 import type { Sql } from '#database/transaction.ts';
 import type { ListKey } from '#platform/contract/keyset.ts';
@@ -111,18 +112,34 @@ const orders: Record<VolunteerSort, RawBuilder<unknown>> = {
   registeredAt: raw`v.registered_at`,
 };
 
-/** A page of them, last registered first unless asked otherwise, each with its effective minutes. */
-export const volunteerPage = (
-  sql: Sql,
-  filter: VolunteerFilter,
-  {
-    after,
-    limit,
-    sort,
-  }: { after?: ListKey | undefined; limit: number; sort?: SortWord<VolunteerSort> | undefined },
-) =>
+type VolunteerPage = {
+  after?: ListKey | undefined;
+  limit: number;
+  offset?: number;
+  sort?: SortWord<VolunteerSort> | undefined;
+};
+
+const orderOf = ({ sort = '-registeredAt' }: VolunteerPage) => askedOrder(sort, orders, raw`v.id`);
+
+/** Who is on a page: told by an index where the filter asks for no more than it holds. */
+const idsOnPage = (sql: Sql, filter: VolunteerFilter, page: VolunteerPage) =>
   volunteerRows(sql, filter)
+    .select('v.id')
+    .$if(page.after !== undefined, (rows) =>
+      rows.where(raw<boolean>`(v.registered_at, v.id) < (${page.after?.at}, ${page.after?.id})`),
+    )
+    .orderBy(orderOf(page))
+    .limit(page.limit)
+    .offset(page.offset ?? 0)
+    .withPlugin(withoutUnneededJoins);
+
+/** A page of them, last registered first unless asked otherwise, each with its effective minutes. */
+export const volunteerPage = (sql: Sql, filter: VolunteerFilter, page: VolunteerPage) =>
+  sql
+    .selectFrom('volunteers as v')
+    .innerJoin('accounts as c', 'c.id', 'v.accountId')
     .leftJoin('areas as a', 'a.code', 'v.area')
+    .where('v.id', 'in', idsOnPage(sql, filter, page))
     .select([
       'v.id',
       'v.volunteerNo',
@@ -140,11 +157,7 @@ export const volunteerPage = (
       awardedStar('v.id').as('stars'),
       otherFamilyWards.as('otherFamilyWards'),
     ])
-    .$if(after !== undefined, (rows) =>
-      rows.where(raw<boolean>`(v.registered_at, v.id) < (${after?.at}, ${after?.id})`),
-    )
-    .orderBy(askedOrder(sort ?? '-registeredAt', orders, raw`v.id`))
-    .limit(limit);
+    .orderBy(orderOf(page));
 export type VolunteerPageRow = Awaited<ReturnType<ReturnType<typeof volunteerPage>['execute']>>[number];
 
 export const countVolunteers = (sql: Sql, filter: VolunteerFilter, countsAll?: boolean): Promise<number> =>
