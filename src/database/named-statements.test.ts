@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { prepareDump } from '#testing/embedded-dump.ts';
+import { unseeded } from '#testing/test-seed.ts';
 import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { openEmbedded } from './connection.ts';
 import { createStatementNames } from './named-statements.ts';
@@ -67,7 +68,7 @@ describe('a database with named statements', () => {
 });
 
 test('names can be switched off', async () => {
-  const dump = await prepareDump({ seed: undefined, seedKey: '' });
+  const dump = await prepareDump(unseeded);
   const database = await openEmbedded('memory', { dump }, false);
   await database.pool.query('select $1::int', [1]);
   expect((await database.pool.query('select from pg_prepared_statements')).rowCount).toBe(0);

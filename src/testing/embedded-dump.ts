@@ -3,7 +3,7 @@ import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { LitePool } from '#database/embedded/lite-pool.ts';
 import { createDatabase } from '#database/connection.ts';
-import { prepare, preparedName, type Seed } from './test-seed.ts';
+import { prepare, preparedName, type Seed, unseeded } from './test-seed.ts';
 
 const DIRECTORY = path.resolve('node_modules/.cache/test-database');
 /** A run makes seven: 70 MB each, the empty one 40, the grown city's 220; older migration sets are not needed again. */
@@ -25,7 +25,8 @@ export async function prepareDump(seed: Seed): Promise<Blob> {
 }
 
 async function makeDump(seed: Seed): Promise<Blob> {
-  const lite = await PGlite.create({ dataDir: 'memory://' });
+  const loadDataDir = seed.seed ? await prepareDump(unseeded) : undefined;
+  const lite = await PGlite.create({ dataDir: 'memory://', loadDataDir });
   const pool = new LitePool(lite);
   const database = createDatabase('embedded', pool, { close: () => pool.end() });
   try {

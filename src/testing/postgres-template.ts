@@ -1,18 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { openDatabase } from '#database/connection.ts';
-import { prepare, preparedName, type Seed } from './test-seed.ts';
+import { prepare, preparedName, type Seed, unseeded } from './test-seed.ts';
 
 /** Serialises template making over all test processes; any number will do. */
 const TEMPLATE_LOCK = 7_350_123;
 
 /** A new database on the test server, copied from the prepared template. `drop` removes it. */
 export async function createDatabaseFromTemplate(serverUrl: string, seed: Seed) {
-  const template = `app_template_${preparedName(seed)}`;
+  const template = templateOf(seed);
   const name = `app_test_${process.pid}_${randomBytes(4).toString('hex')}`;
   await asAdministrator(serverUrl, async (client) => {
     await client.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK]);
-    if (!(await isReady(client, template))) await makeTemplate(serverUrl, { client, template, seed });
+    await makeTemplate(serverUrl, client, seed);
     await client.query(`create database ${name} template ${template} strategy file_copy`);
   });
   return {
@@ -24,11 +24,16 @@ export async function createDatabaseFromTemplate(serverUrl: string, seed: Seed) 
   };
 }
 
-type Making = { client: pg.Client; template: string; seed: Seed };
+const templateOf = (seed: Seed): string => `app_template_${preparedName(seed)}`;
 
-async function makeTemplate(serverUrl: string, { client, template, seed }: Making): Promise<void> {
+/** Makes the template where it is not there yet. */
+async function makeTemplate(serverUrl: string, client: pg.Client, seed: Seed): Promise<void> {
+  const template = templateOf(seed);
+  if (await isReady(client, template)) return;
+  if (seed.seed) await makeTemplate(serverUrl, client, unseeded);
   await client.query(`drop database if exists ${template}`);
-  await client.query(`create database ${template}`);
+  const origin = seed.seed ? `template ${templateOf(unseeded)} strategy file_copy` : '';
+  await client.query(`create database ${template} ${origin}`);
   const database = await openDatabase({ url: withDatabase(serverUrl, template), poolSize: 2 });
   try {
     await prepare(database, seed);

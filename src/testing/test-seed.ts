@@ -24,10 +24,13 @@ export function preparedName({ seedKey, isNeverPutBack = false, isEmpty = false 
     .slice(0, 10);
 }
 
+/** What a database with seeded rows is copied from, so that each migration is applied once: the one without rows. */
+export const unseeded: Seed = { seed: undefined, seedKey: '' };
+
 /** Migrates (unless it is to stay empty) and seeds a new database and keeps a copy of every seeded row beside the tables. */
 export async function prepare(database: Database, { seed, isNeverPutBack, isEmpty }: Seed): Promise<void> {
   if (!isEmpty) await migrate(database);
-  await database.pool.query(`create schema ${SEED_SCHEMA}`);
+  await database.pool.query(`create schema if not exists ${SEED_SCHEMA}`);
   if (!seed) return;
   await seed(database);
   if (!isNeverPutBack) await keepRows(database);

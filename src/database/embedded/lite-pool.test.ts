@@ -1,12 +1,13 @@
 import { PGlite } from '@electric-sql/pglite';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { prepareDump } from '#testing/embedded-dump.ts';
+import { unseeded } from '#testing/test-seed.ts';
 import { LitePool, type LitePoolOptions } from './lite-pool.ts';
 
 /** One engine for all tests, from a directory made before; a pool that ends leaves it to the next. */
 const lite = await PGlite.create({
   dataDir: 'memory://',
-  loadDataDir: await prepareDump({ seed: undefined, seedKey: '' }),
+  loadDataDir: await prepareDump(unseeded),
 });
 const closeEngine = lite.close.bind(lite);
 lite.close = async () => undefined;

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { prepareDump } from '#testing/embedded-dump.ts';
+import { unseeded } from '#testing/test-seed.ts';
 import { quickTmpdir } from '../../../tools/quick-tmpdir.mjs';
 import { openDatabase } from '../connection.ts';
 import { DurableNodeFS, durableStartParams } from './durable-node-fs.ts';
@@ -125,7 +126,7 @@ test('maintenance checkpoints what was written, vacuums what changed, and leaves
   const pool = new LitePool(
     await PGlite.create({
       dataDir: 'memory://',
-      loadDataDir: await prepareDump({ seed: undefined, seedKey: '' }),
+      loadDataDir: await prepareDump(unseeded),
     }),
   );
   const maintenance = startMaintenance(pool, { quietMs: 0, roundMs: 3_600_000 });

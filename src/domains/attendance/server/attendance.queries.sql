@@ -207,10 +207,12 @@ from
   inner join "activities" as "a" on "a"."id" = "p"."activity_id"
   inner join "teams" as "t" on "t"."id" = "a"."team_id"
 where
-  "p"."status" = $1
-  and "s"."ends_at" < $2
-order by "p"."id"
-limit $3;
+  "p"."status" = 'checkedIn'
+  and "s"."ends_at" < $1
+order by
+  "p"."shift_id",
+  "p"."id"
+limit $2;
 
 -- finalAbsences
 select

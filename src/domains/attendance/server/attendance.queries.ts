@@ -207,7 +207,7 @@ export async function takenBackOut(sql: Sql, participationId: number): Promise<s
   return row ? (row.reason ?? '') : undefined;
 }
 
-/** Rows still 已签到 although the time for checking out is over. */
+/** Rows still 已签到 although the time for checking out is over, shift by shift: so read, whoever left long ago is passed by. */
 export async function overdueInside(sql: Sql, endedBefore: Date, limit: number) {
   return sql
     .selectFrom('participations as p')
@@ -224,8 +224,9 @@ export async function overdueInside(sql: Sql, endedBefore: Date, limit: number) 
       's.startsAt',
       't.accountId as teamAccountId',
     ])
-    .where('p.status', '=', 'checkedIn')
+    .where('p.status', '=', raw.lit('checkedIn'))
     .where('s.endsAt', '<', endedBefore)
+    .orderBy('p.shiftId')
     .orderBy('p.id')
     .limit(limit)
     .execute();

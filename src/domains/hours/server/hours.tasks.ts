@@ -1,6 +1,6 @@
 import { enterHours } from '#domains/ledger/server/index.ts';
 import { notifyMany } from '#domains/messages/server/index.ts';
-import { minuteMs } from '#platform/contract/durations.ts';
+import { dayMs, hourMs, minuteMs } from '#platform/contract/durations.ts';
 import { hoursLabel } from '#platform/contract/figures.ts';
 import type { Act } from '#platform/server/calls/act.ts';
 import type { BackgroundTask } from '#platform/server/background.ts';
@@ -48,7 +48,19 @@ async function makeEffective(act: Act, recordsChanged: RecordsChanged): Promise<
 }
 
 export const hoursTasks = (recordsChanged: RecordsChanged): BackgroundTask[] => [
-  { name: 'hours.computeVisitHours', label: '计算上门时长', everyMs: 10_000, run: computeVisitHours },
+  {
+    name: 'hours.computeVisitHours',
+    label: '计算上门时长',
+    everyMs: 10_000,
+    run: (act) => computeVisitHours(act),
+  },
+  {
+    // What came while the clock above stood still.
+    name: 'hours.computeMissedVisitHours',
+    label: '补算上门时长',
+    everyMs: hourMs,
+    run: (act) => computeVisitHours(act, 14 * dayMs),
+  },
   {
     name: 'hours.makeEffective',
     label: '公示期满时长生效',

@@ -122,6 +122,7 @@ export const newlyLateJobs = (
     .select(['j.id', 'j.title', 'j.jobNo', 'j.needId', 't.accountId', 't.shortName', 'o.path'])
     .where(lateClocks(now)[clock])
     .where(raw<boolean>`j.late_clock is distinct from 'finish' and j.late_clock is distinct from ${clock}`)
+    .orderBy(clock === 'contact' ? 'j.contactDueAt' : 'j.finishDueAt')
     .orderBy('j.id')
     .limit(limit)
     .execute();

@@ -15,5 +15,5 @@ export {
 export const searchRoom: Room = {
   name: 'search',
   bindings: searchBindings,
-  tasks: [{ name: 'search.fillGaps', label: '补齐搜索索引', everyMs: minuteMs, run: fillSearchGaps }],
+  tasks: [{ name: 'search.fillGaps', label: '补齐搜索索引', everyMs: 10 * minuteMs, run: fillSearchGaps }],
 };

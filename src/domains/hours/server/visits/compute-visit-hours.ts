@@ -1,6 +1,6 @@
 import { gradeOfVisit } from '#domains/jobs/server/index.ts';
 import { lockVolunteers } from '#domains/signups/server/index.ts';
-import { dayMs } from '#platform/contract/durations.ts';
+import { hourMs } from '#platform/contract/durations.ts';
 import type { Act } from '#platform/server/calls/act.ts';
 import { visitTitle } from '../../contract/hours.words.ts';
 import { tellConflict } from '../entries/conflicts.ts';
@@ -9,15 +9,13 @@ import { insertHour } from '../hours.store.ts';
 import { visitsWithoutHours, visitTimes } from './visits.queries.ts';
 
 const batch = 200;
-/** What changed longer ago has its hours. */
-const lookedBackDays = 14;
-
 /**
  * Computes the records of visits (任务反馈) that are over: they wait for the team like those of activities, by the same minutes.
- * What others read of them is the category and the district: the need's words, door and people stay with the job.
+ * What others read of them is the category and the district: the need's words, door and people stay with the job. What changed longer
+ * ago than `lookedBackMs` has its hours.
  */
-export async function computeVisitHours(act: Act): Promise<boolean> {
-  const since = new Date(act.now.getTime() - lookedBackDays * dayMs);
+export async function computeVisitHours(act: Act, lookedBackMs = hourMs): Promise<boolean> {
+  const since = new Date(act.now.getTime() - lookedBackMs);
   const found = await visitsWithoutHours(act.sql, { since, limit: batch });
   if (found.length === 0) return false;
   await lockVolunteers(act.sql, [...new Set(found.map(({ volunteerId }) => volunteerId))]);

@@ -7,11 +7,14 @@ import type { RankRules } from './ranking.rules.ts';
 
 const doneWithinMs = 365 * dayMs;
 
-/** Counts anew what each team can do: members by the categories they named, jobs and activities done within a year. */
+/**
+ * Counts anew what each team can do: members by the categories they named, jobs and activities done within a year. Only what has
+ * changed is written: a city has half a million of these rows.
+ */
 export async function refreshReach(sql: Sql, now: Date): Promise<void> {
   const since = new Date(now.getTime() - doneWithinMs);
-  await raw`insert into team_reach (category, team_id, people_count, done_count, computed_at)
-    select category, team_id, sum(people)::int, sum(done)::int, ${now}
+  await raw`with fresh as materialized (
+    select category, team_id, sum(people)::int as people_count, sum(done)::int as done_count
     from (
       select named.category, m.team_id, count(*) as people, 0 as done
       from team_members m join volunteers v on v.id = m.volunteer_id and v.status = 'active'
@@ -26,11 +29,17 @@ export async function refreshReach(sql: Sql, now: Date): Promise<void> {
     ) counted
     join service_categories c on c.key = counted.category
     group by category, team_id
-    on conflict (category, team_id) do update
-      set people_count = excluded.people_count, done_count = excluded.done_count, computed_at = excluded.computed_at`.execute(
+  ), gone as (
+    delete from team_reach r where not exists (select from fresh f where f.category = r.category and f.team_id = r.team_id)
+  )
+  insert into team_reach (category, team_id, people_count, done_count, computed_at)
+  select f.category, f.team_id, f.people_count, f.done_count, ${now}
+  from fresh f left join team_reach r on r.category = f.category and r.team_id = f.team_id
+  where (r.people_count, r.done_count) is distinct from (f.people_count, f.done_count)
+  on conflict (category, team_id) do update
+    set people_count = excluded.people_count, done_count = excluded.done_count, computed_at = excluded.computed_at`.execute(
     sql,
   );
-  await sql.deleteFrom('teamReach').where('computedAt', '<', now).execute();
 }
 
 /** Keeps how teams are ranked; false when somebody else changed it since. */

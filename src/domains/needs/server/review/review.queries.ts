@@ -128,18 +128,19 @@ export const likelyDoubles = (sql: Sql, need: DoublesOf) =>
     .limit(mostDoubles)
     .execute();
 
+/** Needs of one state that waited too long and are untold: what waits in a state is read by its clock, and nothing else. */
+const ranOut = (status: 'submitted' | 'toDispatch', clock: 'review_due_at' | 'dispatch_due_at', now: Date) =>
+  raw`select late.id from needs late where late.status = ${raw.lit(status)} and late.${raw.raw(clock)} < ${now}
+    and late.overdue_told_at is null`;
+
 /** Needs whose clock ran out and of which staff were not told since it began. */
 export const lateNeeds = (sql: Sql, now: Date, limit: number) =>
   sql
     .selectFrom('needs as n')
     .innerJoin('organisations as o', 'o.id', 'n.organisationId')
     .select(['n.id', 'n.needNo', 'n.title', 'n.status', 'o.path'])
-    .where('n.overdueToldAt', 'is', null)
-    .where((row) =>
-      row.or([
-        row.and([row('n.status', '=', 'submitted'), row('n.reviewDueAt', '<', now)]),
-        row.and([row('n.status', '=', 'toDispatch'), row('n.dispatchDueAt', '<', now)]),
-      ]),
+    .where(
+      raw<boolean>`n.id in (${ranOut('submitted', 'review_due_at', now)} union all ${ranOut('toDispatch', 'dispatch_due_at', now)})`,
     )
     .orderBy('n.id')
     .limit(limit)
