@@ -5,6 +5,7 @@ import { readConfiguration } from '#app/settings/configuration.ts';
 import type { createServer } from '#app/server.ts';
 import { createDatabase, type Database } from '#database/connection.ts';
 import type { SqlClient, SqlPool } from '#database/sql-pool.ts';
+import type { BackgroundTask } from '#platform/server/background.ts';
 import { runTask } from '#platform/server/run-background.ts';
 import type { HttpRequest } from './calls.ts';
 
@@ -18,6 +19,10 @@ type Native = { importBuilt: (url: string) => Promise<Server> };
 export type Recorder = {
   /** Makes one call in this process and gives its SQL. @throws Error when it is not answered with 200 */
   record: (request: HttpRequest) => Promise<RecordedCall>;
+  /** What moves by the clock, but for what talks to the outside. */
+  tasks: readonly BackgroundTask[];
+  /** Runs one of them to its end. */
+  run: (task: BackgroundTask) => Promise<void>;
   close: () => Promise<void>;
 };
 
@@ -56,6 +61,8 @@ export async function openRecorder(
         throw new Error(`${path} answered ${response.statusCode}: ${response.body.slice(0, 300)}`);
       return recording.call;
     },
+    tasks: tasks.filter((task) => 'run' in task),
+    run: (task) => runTask(engine, task),
     close: () => app.close(),
   };
 }

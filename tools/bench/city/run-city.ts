@@ -6,6 +6,7 @@ import { startProduct } from '../product-process.ts';
 import { openRecorder, type RecordedCall } from '../record-calls.ts';
 import { type CityList, cityLists } from './city-lists.ts';
 import { type MeasuredList, measureLists, requestsOf, type Times } from './measure-lists.ts';
+import { tellTasks } from './measure-tasks.ts';
 import { type GrownStatement, grownStatements } from './pages-read.ts';
 import { type City, type CityRun, prepareCities } from './prepare-cities.ts';
 
@@ -42,7 +43,7 @@ export async function runCity({ only, isUntimed, ...run }: CityRun & CityWish): 
       root,
     );
     tellGrown(grown, say);
-    return await scansOf(database, { requests, root, secret: city.settings.SECRET ?? '' });
+    return await scansOf(database, { requests, root, secret: city.settings.SECRET ?? '', say });
   } finally {
     for (const product of products) await product.stop();
     await Promise.all([database.close(), small.close()]);
@@ -86,19 +87,24 @@ function compare(measured: readonly MeasuredList[], say: CityRun['say']): void {
 
 const timesLabel = ({ p50, p95 }: Times): string => `${p95.toFixed(1)} (${p50.toFixed(1)})`;
 
-/** Plans every statement of every list. */
+/** Plans every statement of every list, and tells what the city's clocks take. */
 async function scansOf(
   database: Database,
   {
     requests,
     root,
     secret,
-  }: { requests: Awaited<ReturnType<typeof requestsOf>>; root: string; secret: string },
+    say,
+  }: { requests: Awaited<ReturnType<typeof requestsOf>>; root: string; secret: string } & Pick<
+    CityRun,
+    'say'
+  >,
 ): Promise<Scan[]> {
   const recorder = await openRecorder(database, { root, secret, DEMO: 'on' });
   try {
     const calls: [string, RecordedCall][] = [];
     for (const [name, request] of requests) calls.push([name, await recorder.record(request)]);
+    await tellTasks(recorder, say);
     return await findScans(database.pool, calls);
   } finally {
     await recorder.close();

@@ -101,6 +101,16 @@ it('is computed once, for feedback and report alone, and also where the job ende
   expect((await rows()).at(-1)).toMatchObject({ evidenceGrade: 'D' });
 });
 
+it('is computed within the hour where the clock stood still for longer', async () => {
+  clock.now = at('12:00');
+  const { assignmentId } = await buildVisit(sql(), { now: clock.now, inAt: at('09:00') });
+  clock.now = at('13:01');
+  await run('hours.computeVisitHours');
+  expect(await rows()).toEqual([]);
+  await run('hours.computeMissedVisitHours');
+  expect(await rows()).toMatchObject([{ assignmentId, minutes: 90 }]);
+});
+
 it('names nothing of the need where others read', async () => {
   const words = {
     title: '替独居的邓婆婆换灯泡',
