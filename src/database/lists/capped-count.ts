@@ -24,16 +24,14 @@ export async function cappedCounts<Name extends string, DB, Tables extends keyof
   sql: Sql,
   queries: Record<Name, SelectQueryBuilder<DB, Tables, Row>>,
 ): Promise<Record<Name, number>> {
-  const names = Object.keys(queries) as Name[];
-  const counts = names.map(
-    (name) =>
-      raw`(select count(*) from (${queries[name].withPlugin(withoutUnneededJoins).limit(countedUpTo + 1)}) as counted)`,
+  const entries = Object.entries<SelectQueryBuilder<DB, Tables, Row>>(queries);
+  const counts = entries.map(
+    ([, rows]) =>
+      raw`(select count(*) from (${rows.withPlugin(withoutUnneededJoins).limit(countedUpTo + 1)}) as counted)`,
   );
   const result = await raw<{ counts: number[] }>`select array[${raw.join(counts)}]::int[] as counts`.execute(
     sql,
   );
-  return Object.fromEntries(names.map((name, at) => [name, result.rows[0]?.counts[at] ?? 0])) as Record<
-    Name,
-    number
-  >;
+  const counted = entries.map(([name], at) => [name, result.rows[0]?.counts[at] ?? 0]);
+  return Object.fromEntries(counted) as Record<Name, number>;
 }
