@@ -19,19 +19,21 @@ export async function cappedCount<DB, Tables extends keyof DB, Row>(
   return Number(result.rows[0]?.total ?? 0);
 }
 
-/** Numbers of rows of several filtered queries, as the tabs of a list tell them, each up to 1,001: one statement for all. */
-export async function cappedCounts<Name extends string, DB, Tables extends keyof DB, Row>(
+/** As many counts as a list has tabs, each up to 1,001 rows of its own query: one statement for all. */
+export async function cappedCounts<Tab extends string, DB, Tables extends keyof DB, Row>(
   sql: Sql,
-  queries: Record<Name, SelectQueryBuilder<DB, Tables, Row>>,
-): Promise<Record<Name, number>> {
-  const entries = Object.entries<SelectQueryBuilder<DB, Tables, Row>>(queries);
-  const counts = entries.map(
-    ([, rows]) =>
-      raw`(select count(*) from (${rows.withPlugin(withoutUnneededJoins).limit(countedUpTo + 1)}) as counted)`,
+  tabs: readonly Tab[],
+  rowsOf: (tab: Tab) => SelectQueryBuilder<DB, Tables, Row>,
+): Promise<Record<Tab, number>> {
+  const counts = tabs.map(
+    (tab) =>
+      raw`(select count(*) from (${rowsOf(tab)
+        .withPlugin(withoutUnneededJoins)
+        .limit(countedUpTo + 1)}) as counted)`,
   );
   const result = await raw<{ counts: number[] }>`select array[${raw.join(counts)}]::int[] as counts`.execute(
     sql,
   );
-  const counted = entries.map(([name], at) => [name, result.rows[0]?.counts[at] ?? 0]);
-  return Object.fromEntries(counted) as Record<Name, number>;
+  const counted = tabs.map((tab, at) => [tab, result.rows[0]?.counts[at] ?? 0]);
+  return Object.fromEntries(counted) as Record<Tab, number>;
 }

@@ -3,7 +3,7 @@ import { type Database, openDatabase } from '#database/connection.ts';
 import { findForeignRows } from '../../attack/foreign-rows.ts';
 import { findScans, type Scan } from '../find-scans.ts';
 import { startProduct } from '../product-process.ts';
-import { openRecorder, type RecordedCall } from '../record-calls.ts';
+import { openRecorder, type RecordedCall, type Recorder } from '../record-calls.ts';
 import { type CityList, cityLists } from './city-lists.ts';
 import { type MeasuredList, measureLists, requestsOf, type Times } from './measure-lists.ts';
 import { tellTasks } from './measure-tasks.ts';
@@ -20,8 +20,8 @@ const quietMs = 10;
 
 /**
  * Measures every list on a demo city and on the same city many times over. Prints the lists that take more than twice as long and the
- * statements that read much more, and gives those that read a large table from end to end. `only` names the lists; with `isUntimed` nobody
- * waits for figures that a busy machine would spoil.
+ * statements that read much more, and what the city's clocks take, and gives the statements that read a large table from end to end. `only`
+ * names the lists; with `isUntimed` nobody waits for figures that a busy machine would spoil.
  */
 export async function runCity({ only, isUntimed, ...run }: CityRun & CityWish): Promise<Scan[]> {
   const { root, say } = run;
@@ -43,7 +43,17 @@ export async function runCity({ only, isUntimed, ...run }: CityRun & CityWish): 
       root,
     );
     tellGrown(grown, say);
-    return await scansOf(database, { requests, root, secret: city.settings.SECRET ?? '', say });
+    const recorder = await openRecorder(database, {
+      root,
+      secret: city.settings.SECRET ?? '',
+      DEMO: 'on',
+    });
+    try {
+      if (!isUntimed) await tellTasks(recorder, say);
+      return await scansOf(database, recorder, requests);
+    } finally {
+      await recorder.close();
+    }
   } finally {
     for (const product of products) await product.stop();
     await Promise.all([database.close(), small.close()]);
@@ -87,26 +97,13 @@ function compare(measured: readonly MeasuredList[], say: CityRun['say']): void {
 
 const timesLabel = ({ p50, p95 }: Times): string => `${p95.toFixed(1)} (${p50.toFixed(1)})`;
 
-/** Plans every statement of every list, and tells what the city's clocks take. */
+/** Plans every statement of every list. */
 async function scansOf(
-  database: Database,
-  {
-    requests,
-    root,
-    secret,
-    say,
-  }: { requests: Awaited<ReturnType<typeof requestsOf>>; root: string; secret: string } & Pick<
-    CityRun,
-    'say'
-  >,
+  { pool }: Database,
+  recorder: Recorder,
+  requests: Awaited<ReturnType<typeof requestsOf>>,
 ): Promise<Scan[]> {
-  const recorder = await openRecorder(database, { root, secret, DEMO: 'on' });
-  try {
-    const calls: [string, RecordedCall][] = [];
-    for (const [name, request] of requests) calls.push([name, await recorder.record(request)]);
-    await tellTasks(recorder, say);
-    return await findScans(database.pool, calls);
-  } finally {
-    await recorder.close();
-  }
+  const calls: [string, RecordedCall][] = [];
+  for (const [name, request] of requests) calls.push([name, await recorder.record(request)]);
+  return findScans(pool, calls);
 }

@@ -297,22 +297,61 @@ order by "created_at" desc
 limit $2;
 
 -- listChatQueue 3
-select count(*) as total
-from
-  (
+select
+  array[
     (
-      select "p"."id"
+      select count(*)
       from
-        "chat_posts" as "p"
-        left join "activities" as "a" on "a"."id" = "p"."activity_id"
-        left join "organisations" as "o" on "o"."id" = "a"."organisation_id"
-      where
-        p.report_count > 0
-        and p.status = 'visible'
-        and "o"."path" like $1
-      limit $2
+        (
+          (
+            select "p"."id"
+            from
+              "chat_posts" as "p"
+              left join "activities" as "a" on "a"."id" = "p"."activity_id"
+              left join "organisations" as "o" on "o"."id" = "a"."organisation_id"
+            where
+              p.status = 'held'
+              and "o"."path" like $1
+            limit $2
+          )
+        ) as counted
+    ),
+    (
+      select count(*)
+      from
+        (
+          (
+            select "p"."id"
+            from
+              "chat_posts" as "p"
+              left join "activities" as "a" on "a"."id" = "p"."activity_id"
+              left join "organisations" as "o" on "o"."id" = "a"."organisation_id"
+            where
+              p.report_count > 0
+              and p.status = 'visible'
+              and "o"."path" like $3
+            limit $4
+          )
+        ) as counted
+    ),
+    (
+      select count(*)
+      from
+        (
+          (
+            select "p"."id"
+            from
+              "chat_posts" as "p"
+              left join "activities" as "a" on "a"."id" = "p"."activity_id"
+              left join "organisations" as "o" on "o"."id" = "a"."organisation_id"
+            where
+              p.status = 'hidden'
+              and "o"."path" like $5
+            limit $6
+          )
+        ) as counted
     )
-  ) as counted;
+  ]::int[] as counts;
 
 -- listChatQueue 4
 select count(*) as total
@@ -326,23 +365,6 @@ from
         left join "organisations" as "o" on "o"."id" = "a"."organisation_id"
       where
         p.status = 'held'
-        and "o"."path" like $1
-      limit $2
-    )
-  ) as counted;
-
--- listChatQueue 5
-select count(*) as total
-from
-  (
-    (
-      select "p"."id"
-      from
-        "chat_posts" as "p"
-        left join "activities" as "a" on "a"."id" = "p"."activity_id"
-        left join "organisations" as "o" on "o"."id" = "a"."organisation_id"
-      where
-        p.status = 'hidden'
         and "o"."path" like $1
       limit $2
     )

@@ -1,4 +1,4 @@
-import { cappedCount } from '#database/lists/capped-count.ts';
+import { cappedCount, cappedCounts } from '#database/lists/capped-count.ts';
 import { toInstant, toInstantOrNull } from '#platform/contract/instants.ts';
 import type { UseCase } from '#platform/server/calls/use-case.ts';
 import { reviewTabs } from '../contract/discussion.words.ts';
@@ -17,11 +17,9 @@ export const listChatQueue: UseCase<typeof contract.listChatQueue> = async ({ sq
           sql,
           rows.map(({ id }) => id),
         );
-  const tabs = [];
-  for (const each of reviewTabs) {
-    const counted = queueRows(sql, { tab: each, keyword: '', scope }).select('p.id');
-    tabs.push({ tab: each, count: await cappedCount(sql, counted) });
-  }
+  const counts = await cappedCounts(sql, reviewTabs, (each) =>
+    queueRows(sql, { tab: each, keyword: '', scope }).select('p.id'),
+  );
   return {
     list: rows.map(({ id, heldReason, hiddenReason, createdAt, moderatedAt, ...row }) => ({
       ...row,
@@ -34,6 +32,6 @@ export const listChatQueue: UseCase<typeof contract.listChatQueue> = async ({ sq
     total: await cappedCount(sql, queueRows(sql, { tab, keyword, scope }).select('p.id'), request.countsAll),
     pageNum: request.pageNum,
     pageSize: request.pageSize,
-    tabs,
+    tabs: reviewTabs.map((each) => ({ tab: each, count: counts[each] })),
   };
 };

@@ -170,6 +170,57 @@ select
                 from organisations
                 where starts_with(path, $1)
               )
+              and "n"."submitted_at" < $2
+            limit $3
+          )
+        ) as counted
+    ),
+    (
+      select count(*)
+      from
+        (
+          (
+            select "n"."id"
+            from "news_items" as "n"
+            where
+              "n"."deleted_at" is null
+              and (
+                n.status = 'pending2'
+                or n.revision_status = 'pending2'
+              )
+              and n.organisation_id in (
+                select id
+                from organisations
+                where starts_with(path, $4)
+              )
+              and "n"."submitted_at" < $5
+            limit $6
+          )
+        ) as counted
+    )
+  ]::int[] as counts;
+
+-- listNewsReviewQueue 4
+select
+  array[
+    (
+      select count(*)
+      from
+        (
+          (
+            select "n"."id"
+            from "news_items" as "n"
+            where
+              "n"."deleted_at" is null
+              and (
+                n.status = 'pending'
+                or n.revision_status = 'pending'
+              )
+              and n.organisation_id in (
+                select id
+                from organisations
+                where starts_with(path, $1)
+              )
             limit $2
           )
         ) as counted
@@ -285,52 +336,6 @@ select
                 where starts_with(path, $11)
               )
             limit $12
-          )
-        ) as counted
-    ),
-    (
-      select count(*)
-      from
-        (
-          (
-            select "n"."id"
-            from "news_items" as "n"
-            where
-              "n"."deleted_at" is null
-              and (
-                n.status = 'pending'
-                or n.revision_status = 'pending'
-              )
-              and n.organisation_id in (
-                select id
-                from organisations
-                where starts_with(path, $13)
-              )
-              and "n"."submitted_at" < $14
-            limit $15
-          )
-        ) as counted
-    ),
-    (
-      select count(*)
-      from
-        (
-          (
-            select "n"."id"
-            from "news_items" as "n"
-            where
-              "n"."deleted_at" is null
-              and (
-                n.status = 'pending2'
-                or n.revision_status = 'pending2'
-              )
-              and n.organisation_id in (
-                select id
-                from organisations
-                where starts_with(path, $16)
-              )
-              and "n"."submitted_at" < $17
-            limit $18
           )
         ) as counted
     )

@@ -430,6 +430,83 @@ order by
   t.id;
 
 -- listTeamReviews 3
+select
+  array[
+    (
+      select count(*)
+      from
+        (
+          (
+            select "t"."id"
+            from
+              "teams" as "t"
+              left join "organisations" as "o" on "o"."id" = "t"."organisation_id"
+              left join "team_figures" as "f" on "f"."team_id" = "t"."id"
+            where
+              "t"."status" <> $1
+              and t.status = 'pending'
+              and starts_with(o.path, $2)
+            limit $3
+          )
+        ) as counted
+    ),
+    (
+      select count(*)
+      from
+        (
+          (
+            select "t"."id"
+            from
+              "teams" as "t"
+              left join "organisations" as "o" on "o"."id" = "t"."organisation_id"
+              left join "team_figures" as "f" on "f"."team_id" = "t"."id"
+            where
+              "t"."status" <> $4
+              and t.status = 'returned'
+              and starts_with(o.path, $5)
+            limit $6
+          )
+        ) as counted
+    ),
+    (
+      select count(*)
+      from
+        (
+          (
+            select "t"."id"
+            from
+              "teams" as "t"
+              left join "organisations" as "o" on "o"."id" = "t"."organisation_id"
+              left join "team_figures" as "f" on "f"."team_id" = "t"."id"
+            where
+              "t"."status" <> $7
+              and t.status = 'rejected'
+              and starts_with(o.path, $8)
+            limit $9
+          )
+        ) as counted
+    ),
+    (
+      select count(*)
+      from
+        (
+          (
+            select "t"."id"
+            from
+              "teams" as "t"
+              left join "organisations" as "o" on "o"."id" = "t"."organisation_id"
+              left join "team_figures" as "f" on "f"."team_id" = "t"."id"
+            where
+              "t"."status" <> $10
+              and t.status in ('active', 'suspended', 'dissolved')
+              and starts_with(o.path, $11)
+            limit $12
+          )
+        ) as counted
+    )
+  ]::int[] as counts;
+
+-- listTeamReviews 4
 select count(*) as total
 from
   (
@@ -445,78 +522,6 @@ from
         and "t"."submitted_at" < $2
         and starts_with(o.path, $3)
       limit $4
-    )
-  ) as counted;
-
--- listTeamReviews 4
-select count(*) as total
-from
-  (
-    (
-      select "t"."id"
-      from
-        "teams" as "t"
-        left join "organisations" as "o" on "o"."id" = "t"."organisation_id"
-        left join "team_figures" as "f" on "f"."team_id" = "t"."id"
-      where
-        "t"."status" <> $1
-        and t.status = 'pending'
-        and starts_with(o.path, $2)
-      limit $3
-    )
-  ) as counted;
-
--- listTeamReviews 5
-select count(*) as total
-from
-  (
-    (
-      select "t"."id"
-      from
-        "teams" as "t"
-        left join "organisations" as "o" on "o"."id" = "t"."organisation_id"
-        left join "team_figures" as "f" on "f"."team_id" = "t"."id"
-      where
-        "t"."status" <> $1
-        and t.status = 'rejected'
-        and starts_with(o.path, $2)
-      limit $3
-    )
-  ) as counted;
-
--- listTeamReviews 6
-select count(*) as total
-from
-  (
-    (
-      select "t"."id"
-      from
-        "teams" as "t"
-        left join "organisations" as "o" on "o"."id" = "t"."organisation_id"
-        left join "team_figures" as "f" on "f"."team_id" = "t"."id"
-      where
-        "t"."status" <> $1
-        and t.status = 'returned'
-        and starts_with(o.path, $2)
-      limit $3
-    )
-  ) as counted;
-
--- listTeamReviews 7
-select count(*) as total
-from
-  (
-    (
-      select "t"."id"
-      from
-        "teams" as "t"
-        left join "organisations" as "o" on "o"."id" = "t"."organisation_id"
-        left join "team_figures" as "f" on "f"."team_id" = "t"."id"
-      where
-        "t"."status" <> $1
-        and t.status in ('active', 'suspended', 'dissolved')
-        and starts_with(o.path, $2)
-      limit $3
     )
   ) as counted;
 

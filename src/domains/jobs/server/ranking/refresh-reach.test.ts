@@ -2,13 +2,14 @@ import { expect, it } from 'vitest';
 import { buildActivity } from '#domains/activities/testing/activities.builders.ts';
 import { buildMember, buildTeam } from '#domains/teams/testing/teams.builders.ts';
 import { buildVolunteer } from '#domains/volunteers/testing/volunteers.builders.ts';
+import { hourMs } from '#platform/contract/durations.ts';
 import { openTables } from '#testing/open-tables.ts';
 import { refreshReach } from './ranking.store.ts';
 
 const { sql } = openTables();
 const noon = new Date('2026-11-23T12:00:00+08:00');
 const later = new Date('2026-11-23T12:10:00+08:00');
-const hours = (count: number, of = noon) => new Date(of.getTime() + count * 3_600_000);
+const hours = (count: number) => new Date(noon.getTime() + count * hourMs);
 
 const joins = async (teamId: number, serviceCategories: string[]) => {
   const { volunteerId } = await buildVolunteer(sql());

@@ -2,7 +2,7 @@ import { cappedCount, cappedCounts } from '#database/lists/capped-count.ts';
 import { readOverdueBefore } from '#domains/site/server/index.ts';
 import type { UseCase } from '#platform/server/calls/use-case.ts';
 import type * as contract from '../../contract/news-review.contract.ts';
-import { type NewsReviewTab, newsReviewTabs } from '../../contract/news.words.ts';
+import { newsReviewTabs } from '../../contract/news.words.ts';
 import { filterOf, queueView } from './queue-view.ts';
 import { countedInTab, queuePage } from './review-queue.queries.ts';
 
@@ -15,17 +15,12 @@ export const listNewsReviewQueue: UseCase<typeof contract.listNewsReviewQueue> =
   const filter = filterOf(act, request, overdue);
   const rows = await queuePage(act.sql, filter, { pageNum, pageSize }).execute();
   const shared = { ...filter, overdueBefore: undefined };
-  const inTab = (tab: NewsReviewTab, overdueBefore?: Date) =>
-    countedInTab(act.sql, { ...shared, tab, overdueBefore });
-  const { overdueFirst, overdueSecond, ...counts } = await cappedCounts(act.sql, {
-    pending: inTab('pending'),
-    pending2: inTab('pending2'),
-    decided: inTab('decided'),
-    published: inTab('published'),
-    offline: inTab('offline'),
-    overdueFirst: inTab('pending', overdue),
-    overdueSecond: inTab('pending2', overdue),
-  });
+  const counts = await cappedCounts(act.sql, newsReviewTabs, (tab) =>
+    countedInTab(act.sql, { ...shared, tab }),
+  );
+  const late = await cappedCounts(act.sql, ['pending', 'pending2'], (tab) =>
+    countedInTab(act.sql, { ...shared, tab, overdueBefore: overdue }),
+  );
   const countsAnew = countsAll || filter.overdueBefore;
   return {
     list: rows.map((row) => queueView(row, act, overdue)),
@@ -35,6 +30,6 @@ export const listNewsReviewQueue: UseCase<typeof contract.listNewsReviewQueue> =
     pageNum,
     pageSize,
     tabs: newsReviewTabs.map((tab) => ({ tab, count: counts[tab] })),
-    overdueCount: overdueFirst + overdueSecond,
+    overdueCount: late.pending + late.pending2,
   };
 };

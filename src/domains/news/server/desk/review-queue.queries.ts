@@ -35,6 +35,9 @@ const lastDecided = (stage: 'first' | 'final', reviewerId: number) => {
     from news_revisions own where ${reviewer} = ${reviewerId} order by ${at} desc limit ${raw.lit(deepestOffset)})`;
 };
 
+const decidedAtEither = (reviewerId: number) =>
+  raw`(${lastDecided('first', reviewerId)} union all ${lastDecided('final', reviewerId)}) decided`;
+
 type OwnRevision = Selectable<NewsRevisionsTable> & { itemId: number };
 
 /**
@@ -46,7 +49,7 @@ const ownRevisions = (reviewerId: number) =>
   select * from (
     select distinct on (news_id) id, news_id, greatest(case when first_reviewer_id = ${reviewerId} then first_reviewed_at end,
       case when final_reviewer_id = ${reviewerId} then final_reviewed_at end) as decided_at
-    from (${lastDecided('first', reviewerId)} union all ${lastDecided('final', reviewerId)}) decided
+    from ${decidedAtEither(reviewerId)}
     order by news_id, number desc
   ) each_item order by decided_at desc, news_id desc
 ) latest left join news_revisions whole on whole.id = latest.id)`.as('one');
@@ -121,8 +124,8 @@ export const countedInTab = (sql: Sql, filter: QueueFilter) =>
     ? queueItems(sql, filter).where(isDecidedBy(filter.reviewerId)).select('n.id')
     : idsInTab(sql, filter);
 
-const isDecidedBy = (reviewerId: number) => raw<boolean>`n.id in (select news_id from (
-  ${lastDecided('first', reviewerId)} union all ${lastDecided('final', reviewerId)}) decided)`;
+const isDecidedBy = (reviewerId: number) =>
+  raw<boolean>`n.id in (select news_id from ${decidedAtEither(reviewerId)})`;
 
 const isQueue = (tab: NewsReviewTab): boolean => tab === 'pending' || tab === 'pending2';
 

@@ -3,7 +3,7 @@ import { keysOf } from '#platform/contract/keys-of.ts';
 import type { UseCase } from '#platform/server/calls/use-case.ts';
 import type * as contract from '../../contract/manage-teams.contract.ts';
 import { teamReviewTabs } from '../../contract/manage-teams.words.ts';
-import { countStaffTeams, staffTeamPage } from './manage-teams.queries.ts';
+import { countStaffTeams, countTeamReviews, staffTeamPage } from './manage-teams.queries.ts';
 import { reviewRowView } from './staff-team-views.ts';
 
 const tabs = keysOf(teamReviewTabs);
@@ -16,18 +16,14 @@ export const listTeamReviews: UseCase<typeof contract.listTeamReviews> = async (
   const overdueBefore = await readOverdueBefore(sql, now);
   const shared = { ...asked, scope: caller.scope };
   const rows = await staffTeamPage(sql, { ...shared, tab }, { pageNum, pageSize, sort }).execute();
-  const counts = [];
-  for (const each of tabs)
-    counts.push({
-      tab: each,
-      count: await countStaffTeams(sql, { ...shared, tab: each }, countsAll && each === tab),
-    });
+  const counts = await countTeamReviews(sql, shared);
+  if (countsAll) counts[tab] = await countStaffTeams(sql, { ...shared, tab }, countsAll);
   return {
     list: rows.map((row) => reviewRowView(row, now, overdueBefore)),
-    total: counts.find((each) => each.tab === tab)?.count ?? 0,
+    total: counts[tab],
     pageNum,
     pageSize,
-    tabs: counts,
+    tabs: tabs.map((each) => ({ tab: each, count: counts[each] })),
     overdueCount: await countStaffTeams(sql, { ...shared, tab: 'pending', overdueBefore }),
   };
 };

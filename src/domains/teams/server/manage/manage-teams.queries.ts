@@ -1,10 +1,11 @@
 import { type RawBuilder, sql as raw } from 'kysely';
 import { askedOrder } from '#database/asked-order.ts';
-import { cappedCount } from '#database/lists/capped-count.ts';
+import { cappedCount, cappedCounts } from '#database/lists/capped-count.ts';
 import { pageOfIds } from '#platform/server/calls/page-of-ids.ts';
 import { containing } from '#database/like-pattern.ts';
 import type { Sql } from '#database/transaction.ts';
 import type { PageRequest } from '#platform/contract/page-limits.ts';
+import { keysOf } from '#platform/contract/keys-of.ts';
 import type { SortWord } from '#platform/contract/sorting.ts';
 import type { StaffTeamSort, TeamReviewTab } from '../../contract/manage-teams.words.ts';
 import type { TeamStatus, TrustGrade } from '../../contract/teams.words.ts';
@@ -141,6 +142,13 @@ export const staffTeamPage = (
 /** How many teams a filter finds, exact to 1,000 unless all are asked for. */
 export const countStaffTeams = (sql: Sql, filter: StaffTeamFilter, countsAll = false): Promise<number> =>
   cappedCount(sql, staffTeams(sql, filter).select('t.id'), countsAll);
+
+/** The same for each view of the reviewers. */
+export const countTeamReviews = (
+  sql: Sql,
+  filter: Omit<StaffTeamFilter, 'tab'>,
+): Promise<Record<TeamReviewTab, number>> =>
+  cappedCounts(sql, keysOf(tabConditions), (tab) => staffTeams(sql, { ...filter, tab }).select('t.id'));
 
 /** One team inside a scope with everything staff see of it; undefined outside, and for drafts. */
 export const staffTeamRow = (sql: Sql, teamId: number, scope: string | undefined) =>
