@@ -22,9 +22,10 @@ export type StatementFacts = {
  */
 export const countedId = 'counted_id';
 
-/** Texts whose facts are kept; long ones are bulk inserts and inlined lists, seldom repeated. */
-const mostKept = 1_000;
-const longestKept = 6_000;
+/** Characters of all texts whose facts are kept. The longest that is asked again and again, the search of every kind, has 12,000. */
+const roomForTexts = 2_000_000;
+/** Longer ones are bulk inserts and inlined lists, seldom repeated. */
+const longestKept = 20_000;
 
 const writing =
   /\b(?:insert\s+into|update(?:\s+only)?|delete\s+from|truncate(?:\s+table)?|merge\s+into)\s+"?(\w+)/gi;
@@ -35,6 +36,7 @@ const counting =
 const readingCounts =
   /\b(?:taken_count|wait_count|to_jsonb?|row_to_json|array_agg|jsonb?_agg)\b|(?:\b(?:select|returning|distinct|all)|[,.])\s*\*/i;
 const kept = new Map<string, StatementFacts>();
+let keptLength = 0;
 
 /** The facts of one SQL text, found out once. */
 export function factsOf(text: string): StatementFacts {
@@ -42,8 +44,12 @@ export function factsOf(text: string): StatementFacts {
   if (known) return known;
   const facts = findFacts(text);
   if (text.length <= longestKept) {
-    if (kept.size >= mostKept) kept.clear();
+    if (keptLength + text.length > roomForTexts) {
+      kept.clear();
+      keptLength = 0;
+    }
     kept.set(text, facts);
+    keptLength += text.length;
   }
   return facts;
 }
