@@ -290,6 +290,8 @@ export const previewCopies = operation({
     ),
     /** Weeks that are passed over, by the day off. */
     skipped: z.array(z.strictObject({ startsAt: instantField, holiday: z.string() })),
+    /** False where the copies bring nobody to ask: the contact of an activity is forgotten a year after its end. */
+    hasContact: z.boolean(),
   }),
   refusals: {},
 });

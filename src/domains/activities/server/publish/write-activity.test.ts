@@ -403,6 +403,9 @@ test('copyActivity makes a season: one a week, past the days off, and a double c
   expect(again.activityId).toBe(drafts[0]?.id);
   const stranger = runAs(database(), (await buildTeam(sql())).caller);
   await expect(stranger(previewCopies, season)).rejects.toMatchObject({ message: '没有找到这个活动' });
+  expect(preview.hasContact).toBe(true);
+  await sql().updateTable('activities').set({ contactPhone: '' }).where('id', '=', activityId).execute();
+  expect(await own()(previewCopies, season)).toMatchObject({ hasContact: false });
 });
 
 describe('deleteActivity', () => {

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { dayLabel, spanLabel } from '#platform/contract/instants.ts';
 import { useOperationCommand, useOperationQuery } from '#platform/web/calls/operation-hooks.tsx';
+import type { RemoteResult } from '#platform/web/calls/remote.ts';
 import { Combobox } from '#platform/web/fields/combobox.tsx';
 import { Field } from '#platform/web/fields/field.tsx';
 import { SelectField } from '#platform/web/fields/select-field.tsx';
@@ -101,7 +102,7 @@ export function CopyActivitiesDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** When the copies would be held, and which weeks are passed over. */
+/** When the copies would be held, which weeks are passed over, and what they lack. */
 function Days({ asked }: { asked: { activityId: number; count: number; skipsHolidays: boolean } }) {
   const { data, error } = useOperationQuery(previewCopiesCall, asked, {
     keepsPrevious: true,
@@ -109,8 +110,24 @@ function Days({ asked }: { asked: { activityId: number; count: number; skipsHoli
   });
   if (error) return <Notice kind="error">{error.msg}</Notice>;
   if (!data) return null;
-  const { copies, skipped, shiftCount } = data;
-  if (shiftCount === 0) return <Notice kind="info">这份草稿还没有场次，只复制一份。</Notice>;
+  return (
+    <>
+      {data.shiftCount === 0 ? (
+        <Notice kind="info">这份草稿还没有场次，只复制一份。</Notice>
+      ) : (
+        <Weeks {...data} />
+      )}
+      {!data.hasContact && (
+        <Notice kind="warning">
+          这场活动没有留下联系人和电话（结束满一年会清除），复制出的草稿要补上才能提交审核。
+          {data.copies.length > 1 && '可以先复制一份补好，再用它排几周。'}
+        </Notice>
+      )}
+    </>
+  );
+}
+
+function Weeks({ copies, skipped, shiftCount }: RemoteResult<typeof previewCopiesCall>) {
   return (
     <section className={styles.days} aria-label="排在哪几天">
       <p className="muted">每份 {shiftCount} 场，星期和钟点不变：</p>

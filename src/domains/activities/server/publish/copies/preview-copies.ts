@@ -4,13 +4,16 @@ import type { ActivityForm } from '../../../contract/activity-form.contract.ts';
 import type * as contract from '../../../contract/team-activities.contract.ts';
 import { askedCopies } from './asked-copies.ts';
 
-/** When the copies would be held, and which weeks are passed over. */
+/** When the copies would be held, which weeks are passed over, and whether they bring a contact. */
 export const previewCopies: UseCase<typeof contract.previewCopies> = async (act, request) => {
   const { copies, skipped } = await askedCopies(act, request);
-  const shiftCount = copies[0]?.form.shifts.length ?? 0;
-  if (shiftCount === 0) return { shiftCount, copies: [], skipped: [] };
+  const form = copies[0]?.form;
+  const shiftCount = form?.shifts.length ?? 0;
+  const hasContact = Boolean(form?.contactName && form.contactPhone);
+  if (shiftCount === 0) return { shiftCount, hasContact, copies: [], skipped: [] };
   return {
     shiftCount,
+    hasContact,
     copies: copies.map(({ form, holiday }) => ({ ...spanOf(form), holiday })),
     skipped: skipped.map(({ form, holiday }) => ({
       startsAt: spanOf(form).startsAt,
