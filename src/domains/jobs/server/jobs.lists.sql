@@ -596,7 +596,7 @@ from
   "needs" as "n"
   inner join "organisations" as "o" on "o"."id" = "n"."organisation_id"
   inner join "areas" as "a" on "a"."code" = "n"."area"
-  inner join "dispatches" as "d" on "d"."need_id" = "n"."id"
+  inner join "dispatches" as "d" on d.need_id = n.id
   and "d"."ended_at" is null
 where
   n.status = 'openPool'
@@ -606,7 +606,7 @@ where
     select "n"."id"
     from
       "needs" as "n"
-      inner join "dispatches" as "d" on "d"."need_id" = "n"."id"
+      inner join "dispatches" as "d" on d.need_id = n.id
       and "d"."ended_at" is null
     where
       n.status = 'openPool'
@@ -648,7 +648,7 @@ from
       select "n"."id"
       from
         "needs" as "n"
-        inner join "dispatches" as "d" on "d"."need_id" = "n"."id"
+        inner join "dispatches" as "d" on d.need_id + 0 = n.id + 0
         and "d"."ended_at" is null
       where
         n.status = 'openPool'

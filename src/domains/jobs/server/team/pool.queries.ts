@@ -1,4 +1,4 @@
-import { sql as raw } from 'kysely';
+import { type RawBuilder, sql as raw } from 'kysely';
 import { cappedCount } from '#database/lists/capped-count.ts';
 import { pageOfIds } from '#platform/server/calls/page-of-ids.ts';
 import type { Sql } from '#database/transaction.ts';
@@ -23,10 +23,18 @@ export const mostJudged = 200;
 const flatMetres = (home: Place) =>
   raw<number>`sqrt(((o.lng - ${home.lng}) * 94500) ^ 2 + ((o.lat - ${home.lat}) * 110900) ^ 2)`;
 
+const byNumber = raw<boolean>`d.need_id = n.id`;
+/** As two sets out of their indexes: the planner takes needs of the pool for rare, and would look up six thousand one by one. */
+const asSets = raw<boolean>`d.need_id + 0 = n.id + 0`;
+
 /** What stands in the pool; by its state, too, which the index is made for. */
-const inPool = (sql: Sql, { category, withinKilometres, home, now }: PoolFilter) =>
+const inPool = (
+  sql: Sql,
+  { category, withinKilometres, home, now }: PoolFilter,
+  isSame: RawBuilder<boolean>,
+) =>
   needRows(sql)
-    .innerJoin('dispatches as d', (join) => join.onRef('d.needId', '=', 'n.id').on('d.endedAt', 'is', null))
+    .innerJoin('dispatches as d', (join) => join.on(isSame).on('d.endedAt', 'is', null))
     .where(raw<boolean>`n.status = 'openPool'`)
     .where('d.mode', '=', 'pool')
     .where('d.dueAt', '>', now)
@@ -48,8 +56,11 @@ const inOrder = (rows: ReturnType<typeof inPool>, { sort, home }: PoolOrder) =>
 
 /** One page of what stands in the pool: which needs are on it is found before anything else of them is read. */
 export function poolPage(sql: Sql, asked: PoolFilter & PageRequest & PoolOrder) {
-  const onPage = pageOfIds(inOrder(inPool(sql, asked), asked).clearSelect().select('n.id'), asked);
-  return inOrder(inPool(sql, { home: asked.home, now: asked.now }), asked)
+  // What runs out first is walked to the end of the page; how near each is only all of them tell.
+  const isWhole = asked.sort === 'near' && asked.home !== null;
+  const some = inOrder(inPool(sql, asked, isWhole ? asSets : byNumber), asked);
+  const onPage = pageOfIds(some.clearSelect().select('n.id'), asked);
+  return inOrder(inPool(sql, { home: asked.home, now: asked.now }, byNumber), asked)
     .select(['d.at as openedAt', 'd.dueAt as poolDueAt'])
     .where('n.id', 'in', onPage)
     .execute();
@@ -57,7 +68,7 @@ export function poolPage(sql: Sql, asked: PoolFilter & PageRequest & PoolOrder) 
 export type PoolRow = Awaited<ReturnType<typeof poolPage>>[number];
 
 export const countPool = (sql: Sql, filter: PoolFilter) =>
-  cappedCount(sql, inPool(sql, filter).clearSelect().select('n.id'));
+  cappedCount(sql, inPool(sql, filter, asSets).clearSelect().select('n.id'));
 
 /** A need that is or was in the pool, with its last time there. */
 export const findPooled = (sql: Sql, needId: number) =>
