@@ -12,14 +12,12 @@ const key = '0123456789abcdef0123456789abcdef';
 type Drawn = {
   markers: { position: [number, number]; title?: string }[];
   circles: { center: [number, number]; radius: number }[];
-  /** Sizes of the boxes that maps were made in, px. */
-  boxes: { width: number; height: number }[];
   press?: (lng: number, lat: number) => void;
 };
 
-/** AMap's loader and API as far as the product uses them: draws one picture, dresses it in a style of its own as AMap does, remembers everything. */
+/** AMap's loader and API as far as the product uses them: draws one picture, dresses it in a style of its own as AMap does, remembers everything; the box of a map keeps the size that it was made in, px. */
 function standIn(): void {
-  const drawn: Drawn = { markers: [], circles: [], boxes: [] };
+  const drawn: Drawn = { markers: [], circles: [] };
   const style = document.createElement('style');
   style.textContent = '.amap-container { cursor: grab }';
   document.head.append(style);
@@ -38,7 +36,8 @@ function standIn(): void {
   }
   class Shown {
     constructor(box: HTMLElement) {
-      drawn.boxes.push({ width: box.clientWidth, height: box.clientHeight });
+      box.dataset.width = String(box.clientWidth);
+      box.dataset.height = String(box.clientHeight);
       box.classList.add('amap-container');
       const picture = box.ownerDocument.createElement('img');
       picture.src = 'https://webrd01.is.autonavi.com/appmaptile';
@@ -81,12 +80,11 @@ async function serveMap(page: Page): Promise<URL[]> {
 }
 const drawnOn = (page: Page) =>
   page.evaluate(() => {
-    const { markers, circles, boxes } = (globalThis as unknown as { drawn?: Drawn }).drawn ?? {
+    const { markers, circles } = (globalThis as unknown as { drawn?: Drawn }).drawn ?? {
       markers: [],
       circles: [],
-      boxes: [],
     };
-    return { markers, circles, boxes };
+    return { markers, circles };
   });
 
 let product: ProductProcess;
@@ -196,13 +194,14 @@ for (const viewport of [
     await place.scrollIntoViewIfNeeded();
     await expect(place).toBeVisible();
 
-    // In the window of the preview it has the size that the page gives it, the style that came with it, and its pictures.
-    const box = (await drawnOn(page)).boxes.at(-1);
+    // In the window of the preview it has the size that the page gives it, the style that came with it, and its pictures; the form behind it has a map of its own.
+    const box = place.locator('.amap-container');
+    await expect(box).toHaveCSS('cursor', 'grab');
+    const madeIn = async (side: string): Promise<number> => Number(await box.getAttribute(`data-${side}`));
     const width = await inside.locator('#place').evaluate(({ clientWidth }) => clientWidth);
-    expect(box?.width).toBeGreaterThan(width - 4);
-    expect(box?.width).toBeLessThanOrEqual(width);
-    expect(box?.height).toBeGreaterThan(150);
-    await expect(place.locator('.amap-container')).toHaveCSS('cursor', 'grab');
+    expect(await madeIn('width')).toBeGreaterThan(width - 4);
+    expect(await madeIn('width')).toBeLessThanOrEqual(width);
+    expect(await madeIn('height')).toBeGreaterThan(150);
     await expect
       .poll(() => place.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
       .toBeGreaterThan(0);
