@@ -111,7 +111,7 @@ function Days({ asked }: { asked: { activityId: number; count: number; skipsHoli
   if (error) return <Notice kind="error">{error.msg}</Notice>;
   if (!data) return null;
   return (
-    <>
+    <div className={styles.told}>
       {data.shiftCount === 0 ? (
         <Notice kind="info">这份草稿还没有场次，只复制一份。</Notice>
       ) : (
@@ -123,7 +123,7 @@ function Days({ asked }: { asked: { activityId: number; count: number; skipsHoli
           {data.copies.length > 1 && '可以先复制一份补好，再用它排几周。'}
         </Notice>
       )}
-    </>
+    </div>
   );
 }
 
