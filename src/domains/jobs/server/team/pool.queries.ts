@@ -47,18 +47,18 @@ const inPool = (
 
 type PoolOrder = { sort: 'near' | 'due'; home: Place | null };
 
-/** The nearest first, or what runs out first. */
-const inOrder = (rows: ReturnType<typeof inPool>, { sort, home }: PoolOrder) =>
-  rows
-    .$if(sort === 'near' && home !== null, (some) => (home === null ? some : some.orderBy(flatMetres(home))))
-    .orderBy('d.dueAt')
-    .orderBy('n.id');
+/** From where the nearest come first; null where what runs out first does. */
+const nearestTo = ({ sort, home }: PoolOrder): Place | null => (sort === 'near' ? home : null);
+
+const inOrder = (rows: ReturnType<typeof inPool>, order: PoolOrder) => {
+  const from = nearestTo(order);
+  return (from === null ? rows : rows.orderBy(flatMetres(from))).orderBy('d.dueAt').orderBy('n.id');
+};
 
 /** One page of what stands in the pool: which needs are on it is found before anything else of them is read. */
 export function poolPage(sql: Sql, asked: PoolFilter & PageRequest & PoolOrder) {
   // What runs out first is walked to the end of the page; how near each is only all of them tell.
-  const isWhole = asked.sort === 'near' && asked.home !== null;
-  const some = inOrder(inPool(sql, asked, isWhole ? asSets : byNumber), asked);
+  const some = inOrder(inPool(sql, asked, nearestTo(asked) === null ? byNumber : asSets), asked);
   const onPage = pageOfIds(some.clearSelect().select('n.id'), asked);
   return inOrder(inPool(sql, { home: asked.home, now: asked.now }, byNumber), asked)
     .select(['d.at as openedAt', 'd.dueAt as poolDueAt'])

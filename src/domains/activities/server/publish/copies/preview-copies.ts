@@ -7,9 +7,9 @@ import { askedCopies } from './asked-copies.ts';
 /** When the copies would be held, which weeks are passed over, and whether they bring a contact. */
 export const previewCopies: UseCase<typeof contract.previewCopies> = async (act, request) => {
   const { copies, skipped } = await askedCopies(act, request);
-  const form = copies[0]?.form;
-  const shiftCount = form?.shifts.length ?? 0;
-  const hasContact = Boolean(form?.contactName && form.contactPhone);
+  const first = copies[0]?.form;
+  const shiftCount = first?.shifts.length ?? 0;
+  const hasContact = Boolean(first?.contactName && first.contactPhone);
   if (shiftCount === 0) return { shiftCount, hasContact, copies: [], skipped: [] };
   return {
     shiftCount,
