@@ -1,4 +1,4 @@
-import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
+import { type Agent, request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
@@ -21,18 +21,27 @@ export function addressOf(app: FastifyInstance): Promise<string> {
   return known;
 }
 
+type Question = {
+  url: string;
+  headers?: Record<string, string>;
+  method?: string;
+  /** Whose connections are asked over; without it each question has one of its own, which ends with it. */
+  agent?: Agent;
+};
+
 /**
  * Asks over a connection as browsers do. What is ready is answered there before the framework (`addFirstLook`), which `inject` goes
  * straight to.
  */
 export async function askOverHttp(
   app: FastifyInstance,
-  { url, headers = {}, method = 'GET' }: { url: string; headers?: Record<string, string>; method?: string },
+  { url, headers = {}, method = 'GET', agent }: Question,
 ): Promise<HttpAnswer> {
   await addressOf(app);
   const { port } = app.server.address() as AddressInfo;
   return new Promise((resolve, reject) => {
-    const asked = httpRequest({ host: '127.0.0.1', port, path: escaped(url), headers, method, agent: false });
+    const where = { host: '127.0.0.1', port, path: escaped(url) };
+    const asked = httpRequest({ ...where, headers, method, agent: agent ?? false });
     asked.on('error', reject).on('response', (response) => {
       const { statusCode = 0, headers: got, rawHeaders } = response;
       const read = (rawPayload: Buffer): void =>

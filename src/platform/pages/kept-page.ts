@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { remembered } from '#platform/contract/text/remembered.ts';
+import { ReadyHead } from './ready-head.ts';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -13,6 +14,9 @@ export type Variant = {
   headers: readonly string[];
   /** What is said again to a browser that has the page (RFC 9110, 15.4.5): the rest it has too. */
   unchangedHeaders: readonly string[];
+  /** The same two, ready to be sent. */
+  head: ReadyHead;
+  unchangedHead: ReadyHead;
 };
 
 const saidAgain = new Set(['cache-control', 'vary', 'etag']);
@@ -91,7 +95,9 @@ export class KeptPage {
     const etag = encoding === 'identity' ? `"${this.#hash}"` : `"${this.#hash}-${encoding}"`;
     const own = encoding === 'identity' ? ['etag', etag] : ['etag', etag, 'content-encoding', encoding];
     const headers = [...(this.#headers ?? []), ...own, 'content-length', String(body.length)];
-    return { etag, body, headers, unchangedHeaders: unchanged(headers) };
+    const unchangedHeaders = unchanged(headers);
+    const [head, unchangedHead] = [new ReadyHead(200, headers), new ReadyHead(304, unchangedHeaders)];
+    return { etag, body, headers, unchangedHeaders, head, unchangedHead };
   }
 }
 

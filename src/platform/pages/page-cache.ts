@@ -156,10 +156,10 @@ export class PageCache {
     if (!variant) return undefined;
     const { name } = address;
     if (holdsTag(request.headers['if-none-match'], variant.etag)) {
-      response.writeHead(304, variant.unchangedHeaders as string[]).end();
+      variant.unchangedHead.write(response).end();
       return { name, status: 304 };
     }
-    response.writeHead(200, [...variant.headers, 'x-request-id', requestId]).end(variant.body);
+    variant.head.write(response, requestId).end(variant.body);
     return { name, status: 200 };
   }
 
