@@ -353,115 +353,118 @@ where
   and "day" <= $2;
 
 -- listReviewQueue 2
-select count(*)::int as count
-from
-  (
-    select
-    from activities a
-    where
-      a.status <> 'draft'
-      and a.organisation_id in (
-        select id
-        from organisations
-        where starts_with(path, $1)
-      )
-    limit 1001
-  ) m;
+select
+  array[
+    (
+      select count(*)
+      from
+        (
+          select
+          from activities a
+          where
+            a.status = 'pending'
+            and a.submitted_at < $1
+            and a.organisation_id in (
+              select id
+              from organisations
+              where starts_with(path, $2)
+            )
+          limit 1001
+        ) m
+    ),
+    (
+      select count(*)
+      from
+        (
+          select
+          from activities a
+          where
+            a.status = 'pending'
+            and a.organisation_id in (
+              select id
+              from organisations
+              where starts_with(path, $3)
+            )
+          limit 1001
+        ) m
+    ),
+    (
+      select count(*)
+      from
+        (
+          select
+          from
+            activity_changes w
+            join activities a on a.id = w.activity_id
+          where
+            w.status = 'pending'
+            and a.status = 'published'
+            and a.organisation_id in (
+              select id
+              from organisations
+              where starts_with(path, $4)
+            )
+          limit 1001
+        ) m
+    ),
+    (
+      select count(*)
+      from
+        (
+          select
+          from activities a
+          where
+            a.status in (
+              'published',
+              'suspended',
+              'settling',
+              'publicity',
+              'closed',
+              'cancelled'
+            )
+            and a.organisation_id in (
+              select id
+              from organisations
+              where starts_with(path, $5)
+            )
+          limit 1001
+        ) m
+    ),
+    (
+      select count(*)
+      from
+        (
+          select
+          from activities a
+          where
+            a.status = 'returned'
+            and a.organisation_id in (
+              select id
+              from organisations
+              where starts_with(path, $6)
+            )
+          limit 1001
+        ) m
+    ),
+    (
+      select count(*)
+      from
+        (
+          select
+          from activities a
+          where
+            a.status <> 'draft'
+            and a.organisation_id in (
+              select id
+              from organisations
+              where starts_with(path, $7)
+            )
+          limit 1001
+        ) m
+    )
+  ]::int[] as counts;
 
 -- listReviewQueue 3
-select count(*)::int as count
-from
-  (
-    select
-    from activities a
-    where
-      a.status = 'pending'
-      and a.organisation_id in (
-        select id
-        from organisations
-        where starts_with(path, $1)
-      )
-    limit 1001
-  ) m;
-
--- listReviewQueue 4
-select count(*)::int as count
-from
-  (
-    select
-    from activities a
-    where
-      a.status = 'pending'
-      and a.submitted_at < $1
-      and a.organisation_id in (
-        select id
-        from organisations
-        where starts_with(path, $2)
-      )
-    limit 1001
-  ) m;
-
--- listReviewQueue 5
-select count(*)::int as count
-from
-  (
-    select
-    from activities a
-    where
-      a.status = 'published'
-      and a.id in (
-        select activity_id
-        from activity_changes
-        where status = 'pending'
-      )
-      and a.organisation_id in (
-        select id
-        from organisations
-        where starts_with(path, $1)
-      )
-    limit 1001
-  ) m;
-
--- listReviewQueue 6
-select count(*)::int as count
-from
-  (
-    select
-    from activities a
-    where
-      a.status = 'returned'
-      and a.organisation_id in (
-        select id
-        from organisations
-        where starts_with(path, $1)
-      )
-    limit 1001
-  ) m;
-
--- listReviewQueue 7
-select count(*)::int as count
-from
-  (
-    select
-    from activities a
-    where
-      a.status in (
-        'published',
-        'suspended',
-        'settling',
-        'publicity',
-        'closed',
-        'cancelled'
-      )
-      and a.organisation_id in (
-        select id
-        from organisations
-        where starts_with(path, $1)
-      )
-    limit 1001
-  ) m;
-
--- listReviewQueue 8
 with
   page as (
     select a.id

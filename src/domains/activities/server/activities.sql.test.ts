@@ -5,7 +5,7 @@ import { placeTakenCte } from './life/places.store.ts';
 import { countByDay, countListed } from './lists/public-counts.queries.ts';
 import { countMatches, listPage } from './lists/list-pages.queries.ts';
 import type { ListFilter } from './lists/public-list.queries.ts';
-import { countQueue, queuePage, queueRow } from './review/review-queue.queries.ts';
+import { countsOf, queuePage, queueRow } from './review/review-queue.queries.ts';
 import { countTeamStates, teamPage } from './lists/team-list.queries.ts';
 
 const now = new Date('2026-11-21T06:00:00Z');
@@ -62,12 +62,14 @@ test('the review queue compiles to the committed SQL', () =>
   expectSql('./review/review-queue.queries.sql', {
     'pending, in scope': queuePage({ tab: 'pending', keyword: '净滩', scope: '1/3/' }, page),
     'passed, by keyword': queuePage({ tab: 'passed', keyword: '净滩', scope: undefined }, page),
-    'count of overdue ones': countQueue({
-      tab: 'pending',
-      keyword: '',
-      scope: undefined,
-      overdueBefore: now,
-    }),
+    'changes, by when they were handed in': queuePage(
+      { tab: 'changes', keyword: '', scope: undefined },
+      page,
+    ),
+    'counts of overdue ones and of changes': countsOf([
+      { tab: 'pending', keyword: '', scope: undefined, overdueBefore: now },
+      { tab: 'changes', keyword: '', scope: undefined },
+    ]),
     'one row': queueRow(7),
   }));
 

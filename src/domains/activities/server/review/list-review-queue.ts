@@ -1,4 +1,3 @@
-import type { Sql } from '#database/transaction.ts';
 import { readOverdueBefore } from '#domains/site/server/index.ts';
 import { minuteMs } from '#platform/contract/durations.ts';
 import { endOfDay, startOfDay, toInstantOrNull } from '#platform/contract/instants.ts';
@@ -7,7 +6,7 @@ import { reviewTabs } from '../../contract/activities.words.ts';
 import type { ReviewRow } from '../../contract/activity-review.contract.ts';
 import type * as contract from '../../contract/activity-review.contract.ts';
 import { toTeamBrief } from '../views.rules.ts';
-import { countQueue, type QueueFilter, queuePage, type QueueRow } from './review-queue.queries.ts';
+import { countQueues, type QueueFilter, queuePage, type QueueRow } from './review-queue.queries.ts';
 
 /** A row with how long it waited; a start that has passed meanwhile blocks, other findings are those of submission. */
 export function toReviewRow(row: QueueRow, now: Date, overdue: Date): ReviewRow {
@@ -67,13 +66,12 @@ export const listReviewQueue: UseCase<typeof contract.listReviewQueue> = async (
 ) => {
   const overdue = await readOverdueBefore(sql, now);
   const shared = { ...queueFilterOf(request, caller.scope), tab, sort };
-  const filter: QueueFilter = isOverdue ? { ...shared, tab: 'pending', overdueBefore: overdue } : shared;
-  const { rows } = await queuePage(filter, { pageNum, pageSize }).execute(sql);
-  const tabs = [];
-  for (const each of reviewTabs)
-    tabs.push({ tab: each, count: await countOf(sql, { ...shared, tab: each }, countsAll && each === tab) });
-  const overdueCount = await countOf(sql, { ...shared, tab: 'pending', overdueBefore: overdue });
-  const total = isOverdue ? overdueCount : (tabs.find((each) => each.tab === filter.tab)?.count ?? 0);
+  const late: QueueFilter = { ...shared, tab: 'pending', overdueBefore: overdue };
+  const { rows } = await queuePage(isOverdue ? late : shared, { pageNum, pageSize }).execute(sql);
+  const counted = reviewTabs.map((each) => ({ ...shared, tab: each, countsAll: countsAll && each === tab }));
+  const [overdueCount = 0, ...ofTabs] = await countQueues(sql, [late, ...counted]);
+  const tabs = reviewTabs.map((each, at) => ({ tab: each, count: ofTabs[at] ?? 0 }));
+  const total = isOverdue ? overdueCount : (tabs.find((each) => each.tab === tab)?.count ?? 0);
   return {
     list: rows.map((row) => toReviewRow(row, now, overdue)),
     total,
@@ -83,8 +81,3 @@ export const listReviewQueue: UseCase<typeof contract.listReviewQueue> = async (
     overdueCount,
   };
 };
-
-async function countOf(sql: Sql, filter: QueueFilter, countsAll = false): Promise<number> {
-  const { rows } = await countQueue(filter, countsAll).execute(sql);
-  return rows[0]?.count ?? 0;
-}

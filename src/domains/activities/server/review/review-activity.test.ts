@@ -2,11 +2,13 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { buildStaff } from '#domains/accounts/testing/accounts.builders.ts';
 import { buildOrganisation } from '#domains/site/testing/site.builders.ts';
 import { type BuiltTeam, buildTeam } from '#domains/teams/testing/teams.builders.ts';
+import { toInstant } from '#platform/contract/instants.ts';
 import type { StaffCaller } from '#platform/server/calls/act.ts';
 import { openTables } from '#testing/open-tables.ts';
 import { listReviewQueue as queueOperation } from '../../contract/activity-review.contract.ts';
-import { type ActivityWish, buildActivity } from '../../testing/activities.builders.ts';
+import { type ActivityWish, buildActivity, buildForm } from '../../testing/activities.builders.ts';
 import { auditOf, runAs, storedActivity, testNow } from '../../testing/activity-world.ts';
+import { insertChange } from '../changes/changes.store.ts';
 import { getActivityForReview } from './get-activity-for-review.ts';
 import { listReviewQueue } from './list-review-queue.ts';
 import { previewActivities, reviewActivities, reviewActivity } from '../../testing/decided-alone.ts';
@@ -246,6 +248,38 @@ describe('listReviewQueue', () => {
     ]);
     expect((await ask({ tab: 'passed', keyword: '没有这样的' })).total).toBe(0);
     expect((await ask({ tab: 'passed' })).list[0]).toMatchObject({ needsAfterCheck: true });
+  });
+
+  test('shows the changes that wait by when they were handed in, whatever else happened to their activities', async () => {
+    const waiting = [];
+    for (const hours of [5, 1, 3]) {
+      const { activityId } = await buildActivity(sql(), {
+        teamId: team.teamId,
+        now: testNow,
+        submittedAt: hoursAgo(20 + hours),
+      });
+      const change = {
+        activityId,
+        form: buildForm(),
+        fields: ['title'],
+        differences: [],
+        askedShiftIds: null,
+      };
+      await insertChange(sql(), change, { status: 'pending', now: hoursAgo(hours) });
+      waiting.push(activityId);
+    }
+    const [first, last, second] = waiting as [number, number, number];
+    await sql()
+      .updateTable('activities')
+      .set({ updatedAt: hoursAgo(9) })
+      .where('id', '=', last)
+      .execute();
+    const queue = await ask({ tab: 'changes' });
+    expect(queue.list.map(({ id }) => id)).toEqual([first, second, last]);
+    expect(queue.list[0]?.submittedAt).toBe(toInstant(hoursAgo(5)));
+    expect(queue.total).toBe(3);
+    const latestFirst = await ask({ tab: 'changes', sort: '-submittedAt' });
+    expect(latestFirst.list.map(({ id }) => id)).toEqual([last, second, first]);
   });
 
   test('shows a 所 only what is below it', async () => {

@@ -212,17 +212,95 @@ order by
   a.reviewed_at desc,
   a.id desc;
 
--- count of overdue ones
-select count(*)::int as count
-from
-  (
-    select
-    from activities a
+-- changes, by when they were handed in
+with
+  page as (
+    select a.id
+    from
+      activity_changes w
+      join activities a on a.id = w.activity_id
     where
-      a.status = 'pending'
-      and a.submitted_at < $1
-    limit 1001
-  ) m;
+      w.status = 'pending'
+      and a.status = 'published'
+    order by
+      w.submitted_at,
+      w.id
+    limit $1
+    offset $2
+  )
+select
+  a.id,
+  a.version,
+  a.activity_no,
+  a.title,
+  a.category,
+  ar.name as area_name,
+  a.starts_at,
+  a.ends_at,
+  a.capacity,
+  a.status,
+  a.submitted_at,
+  a.warn_count,
+  a.release_count,
+  a.reviewed_at,
+  a.reviewed_by,
+  a.review_note,
+  a.cover,
+  w.submitted_at as change_submitted_at,
+  w.id as change_id,
+  r.display_name as reviewer_name,
+  t.id as team_id,
+  t.name as team_name,
+  t.short_name as team_short_name,
+  t.category as team_category,
+  t.seal_char as team_seal_char,
+  (
+    select count(*)::int
+    from shifts
+    where activity_id = a.id
+  ) as shift_count
+from
+  page
+  join activities a on a.id = page.id
+  join teams t on t.id = a.team_id
+  left join areas ar on ar.code = a.area
+  left join accounts r on r.id = a.reviewed_by
+  left join activity_changes w on w.activity_id = a.id
+  and w.status = 'pending'
+order by
+  w.submitted_at,
+  w.id;
+
+-- counts of overdue ones and of changes
+select
+  array[
+    (
+      select count(*)
+      from
+        (
+          select
+          from activities a
+          where
+            a.status = 'pending'
+            and a.submitted_at < $1
+          limit 1001
+        ) m
+    ),
+    (
+      select count(*)
+      from
+        (
+          select
+          from
+            activity_changes w
+            join activities a on a.id = w.activity_id
+          where
+            w.status = 'pending'
+            and a.status = 'published'
+          limit 1001
+        ) m
+    )
+  ]::int[] as counts;
 
 -- one row
 select

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql as raw } from 'kysely';
 import { isOneOf } from '#database/is-one-of.ts';
+import type { Sql } from '#database/transaction.ts';
 import { listedActivityStates } from '#domains/site/contract/states.words.ts';
 import { askedOrder } from '#database/asked-order.ts';
 import { selectNewestIds } from '#database/newest-ids.ts';
@@ -52,10 +53,14 @@ export type QueueRow = TeamBriefRow & {
   cover: unknown;
 };
 
+/** What a tab is read from: changes from those that wait, of which an activity has one at most. */
+const sourceOf = (tab: ReviewTab): RawBuilder<unknown> =>
+  tab === 'changes' ? raw`activity_changes w join activities a on a.id = w.activity_id` : raw`activities a`;
+
 /** Rows of each tab; the states are spelled out so that the partial indexes serve them. */
 const tabConditions: Record<ReviewTab, RawBuilder<unknown>> = {
   pending: raw`a.status = 'pending'`,
-  changes: raw`a.status = 'published' and a.id in (select activity_id from activity_changes where status = 'pending')`,
+  changes: raw`w.status = 'pending' and a.status = 'published'`,
   passed: raw`a.status in ('published', 'suspended', 'settling', 'publicity', 'closed', 'cancelled')`,
   returned: raw`a.status = 'returned'`,
   all: raw`a.status <> 'draft'`,
@@ -63,7 +68,7 @@ const tabConditions: Record<ReviewTab, RawBuilder<unknown>> = {
 
 const tabOrders: Record<ReviewTab, RawBuilder<unknown>> = {
   pending: raw`a.submitted_at, a.id`,
-  changes: raw`a.updated_at, a.id`,
+  changes: raw`w.submitted_at, w.id`,
   passed: raw`a.reviewed_at desc, a.id desc`,
   returned: raw`a.reviewed_at desc, a.id desc`,
   all: raw`a.submitted_at desc, a.id desc`,
@@ -124,17 +129,17 @@ left join areas ar on ar.code = a.area
 left join accounts r on r.id = a.reviewed_by
 left join activity_changes w on w.activity_id = a.id and w.status = 'pending'`;
 
-const askedOrders: Record<QueueSort, RawBuilder<unknown>> = {
-  submittedAt: raw`a.submitted_at`,
+const askedOrders = (tab: ReviewTab): Record<QueueSort, RawBuilder<unknown>> => ({
+  submittedAt: tab === 'changes' ? raw`w.submitted_at` : raw`a.submitted_at`,
   startsAt: raw`a.starts_at`,
-};
+});
 
 const orderOf = ({ tab, sort }: QueueFilter): RawBuilder<unknown> =>
-  sort ? askedOrder(sort, askedOrders, raw`a.id`) : tabOrders[tab];
+  sort ? askedOrder(sort, askedOrders(tab), raw`a.id`) : tabOrders[tab];
 
 /** One page: the queue longest waiting first, decided ones newest decision first, or in the order that was asked for. */
 export const queuePage = (filter: QueueFilter, page: PageRequest) => raw<QueueRow>`with page as (
-  select a.id from activities a
+  select a.id from ${sourceOf(filter.tab)}
   where ${conditionsOf(filter)}
   order by ${orderOf(filter)} limit ${page.pageSize} offset ${offsetOf(page)}
 )
@@ -146,7 +151,7 @@ order by ${orderOf(filter)}`;
 export const queueIds = (filter: QueueFilter, most: number) =>
   raw<{
     id: number;
-  }>`select a.id from activities a where ${conditionsOf(filter)} order by ${orderOf(filter)} limit ${most}`;
+  }>`select a.id from ${sourceOf(filter.tab)} where ${conditionsOf(filter)} order by ${orderOf(filter)} limit ${most}`;
 
 /** These activities inside a scope, in no order; drafts are nobody's but the team's. */
 export const queueRowsOf = (
@@ -160,12 +165,20 @@ where a.id = any(${[...ids]}::bigint[]) and a.status <> 'draft'${
     : raw` and a.organisation_id in (select id from organisations where starts_with(path, ${scope}))`
 }`;
 
-/** How many rows a tab has, up to 1,001 unless all are asked for. */
-export const countQueue = (filter: QueueFilter, countsAll = false) => raw<{
-  count: number;
-}>`select count(*)::int as count from (
-  select from activities a where ${conditionsOf(filter)}${countsAll ? raw`` : raw` limit ${raw.lit(countedUpTo + 1)}`}
-) m`;
+type Counting = QueueFilter & { countsAll?: boolean };
+
+const counted = (filter: Counting): RawBuilder<unknown> => raw`(select count(*) from (
+  select from ${sourceOf(filter.tab)}
+  where ${conditionsOf(filter)}${filter.countsAll ? raw`` : raw` limit ${raw.lit(countedUpTo + 1)}`}
+) m)`;
+
+/** How many rows each of these has, up to 1,001 unless all of them are asked for. */
+export async function countQueues(sql: Sql, filters: readonly Counting[]): Promise<number[]> {
+  const { rows } = await countsOf(filters).execute(sql);
+  return rows[0]?.counts ?? [];
+}
+export const countsOf = (filters: readonly Counting[]) =>
+  raw<{ counts: number[] }>`select array[${raw.join(filters.map(counted))}]::int[] as counts`;
 
 /** One activity as a row of the queue, with where it belongs and what its team is. */
 export const queueRow = (activityId: number) => raw<
