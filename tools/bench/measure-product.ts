@@ -3,7 +3,7 @@ import type { BenchSize } from './bench-size.ts';
 import * as calls from './calls.ts';
 import { type Measure, measureHttp } from './measure.ts';
 import type { Limits } from './measure-limits.ts';
-import { installWrk, measurePage } from './measure-page.ts';
+import { installWrk, measurePage, warmUpSeconds } from './measure-page.ts';
 import type { Product } from './product-process.ts';
 import type { Aim, Line } from './report.ts';
 
@@ -14,8 +14,6 @@ export type ProductRun = {
   isAsked: (name: string) => boolean;
 };
 
-/** A fresh process needs a few thousand answers before its hot paths are compiled. */
-const warmUpSeconds = 3;
 /** Of calls that can be sent only once, so many are spent on that. */
 const warmUpShare = 0.2;
 

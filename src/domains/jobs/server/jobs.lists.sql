@@ -982,13 +982,19 @@ where
       and j.status = 'open'
       and "j"."plan_end" > $3
       and "t"."status" = $4
-      and (
-        select
-          count(*) < j.people_needed
-          and count(*) filter (where p.volunteer_id = $5) = 0
+      and j.people_needed > (
+        select count(*)::int
         from micro_parts p
         where
           p.job_id = j.id
+          and p.status in ('accepted', 'reported', 'verified')
+      )
+      and not exists (
+        select 1
+        from micro_parts p
+        where
+          p.job_id = j.id
+          and p.volunteer_id = $5
           and p.status in ('accepted', 'reported', 'verified')
       )
     order by
@@ -1015,13 +1021,19 @@ from
         and j.status = 'open'
         and "j"."plan_end" > $2
         and "t"."status" = $3
-        and (
-          select
-            count(*) < j.people_needed
-            and count(*) filter (where p.volunteer_id = $4) = 0
+        and j.people_needed > (
+          select count(*)::int
           from micro_parts p
           where
             p.job_id = j.id
+            and p.status in ('accepted', 'reported', 'verified')
+        )
+        and not exists (
+          select 1
+          from micro_parts p
+          where
+            p.job_id = j.id
+            and p.volunteer_id = $4
             and p.status in ('accepted', 'reported', 'verified')
         )
       limit $5

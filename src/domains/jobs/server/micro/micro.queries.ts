@@ -87,9 +87,10 @@ const openFor = (sql: Sql, { volunteerId, now }: Looking) =>
     .where(raw<boolean>`j.status = 'open'`)
     .where('j.planEnd', '>', now)
     .where('t.status', '=', 'active')
+    .where(raw<boolean>`j.people_needed > ${taken}`)
     .where(
-      raw<boolean>`(select count(*) < j.people_needed and count(*) filter (where p.volunteer_id = ${volunteerId}) = 0
-        from micro_parts p where p.job_id = j.id and p.status in ('accepted', 'reported', 'verified'))`,
+      raw<boolean>`not exists (select 1 from micro_parts p where p.job_id = j.id and p.volunteer_id = ${volunteerId}
+        and p.status in ('accepted', 'reported', 'verified'))`,
     );
 
 /** One page of what can be claimed, by what ends first; which tasks are on it is found before their places are read. */
