@@ -1,4 +1,4 @@
-import { type SelectQueryBuilder, sql as raw } from 'kysely';
+import { type RawBuilder, type SelectQueryBuilder, sql as raw } from 'kysely';
 import type { Sql } from '../transaction.ts';
 import { withoutUnneededJoins } from './unneeded-joins.ts';
 
@@ -31,9 +31,14 @@ export async function cappedCounts<Tab extends string, DB, Tables extends keyof 
         .withPlugin(withoutUnneededJoins)
         .limit(countedUpTo + 1)}) as counted)`,
   );
-  const result = await raw<{ counts: number[] }>`select array[${raw.join(counts)}]::int[] as counts`.execute(
-    sql,
-  );
-  const counted = tabs.map((tab, at) => [tab, result.rows[0]?.counts[at] ?? 0]);
+  const numbers = await countTogether(sql, counts);
+  const counted = tabs.map((tab, at) => [tab, numbers[at] ?? 0]);
   return Object.fromEntries(counted) as Record<Tab, number>;
+}
+
+/** What each of these expressions counts, in one statement. */
+export async function countTogether(sql: Sql, counts: readonly RawBuilder<unknown>[]): Promise<number[]> {
+  const together = raw<{ counts: number[] }>`select array[${raw.join(counts)}]::int[] as counts`;
+  const { rows } = await together.execute(sql);
+  return rows[0]?.counts ?? [];
 }

@@ -10,12 +10,9 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 export type Variant = {
   etag: string;
   body: Buffer;
-  /** Names and values in turn: all that the page carries, and what belongs to these bytes. */
-  headers: readonly string[];
-  /** What is said again to a browser that has the page (RFC 9110, 15.4.5): the rest it has too. */
-  unchangedHeaders: readonly string[];
-  /** The same two, ready to be sent. */
+  /** All that the page carries, and what belongs to these bytes. */
   head: ReadyHead;
+  /** What is said again to a browser that has the page (RFC 9110, 15.4.5): the rest it has too. */
   unchangedHead: ReadyHead;
 };
 
@@ -95,9 +92,8 @@ export class KeptPage {
     const etag = encoding === 'identity' ? `"${this.#hash}"` : `"${this.#hash}-${encoding}"`;
     const own = encoding === 'identity' ? ['etag', etag] : ['etag', etag, 'content-encoding', encoding];
     const headers = [...(this.#headers ?? []), ...own, 'content-length', String(body.length)];
-    const unchangedHeaders = unchanged(headers);
-    const [head, unchangedHead] = [new ReadyHead(200, headers), new ReadyHead(304, unchangedHeaders)];
-    return { etag, body, headers, unchangedHeaders, head, unchangedHead };
+    const [head, unchangedHead] = [new ReadyHead(200, headers), new ReadyHead(304, unchanged(headers))];
+    return { etag, body, head, unchangedHead };
   }
 }
 

@@ -196,10 +196,10 @@ export class PageCache {
     const variant = await page.variant(encodingFor(request.headers['accept-encoding']));
     const isUnchanged = holdsTag(request.headers['if-none-match'], variant.etag);
     for (const name of Object.keys(reply.getHeaders())) reply.removeHeader(name);
-    const headers = isUnchanged ? variant.unchangedHeaders : variant.headers;
+    const { status, headers } = isUnchanged ? variant.unchangedHead : variant.head;
     for (let index = 0; index < headers.length; index += 2)
       reply.header(headers[index] ?? '', headers[index + 1]);
-    return isUnchanged ? reply.code(304).send() : reply.send(variant.body);
+    return reply.code(status).send(isUnchanged ? undefined : variant.body);
   }
 }
 

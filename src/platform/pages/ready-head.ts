@@ -12,26 +12,26 @@ type Pieces = { first: string; second: string; last: string };
  * text, have theirs put together as ever.
  */
 export class ReadyHead {
-  readonly #status: number;
-  readonly #headers: readonly string[];
+  readonly status: number;
+  /** Names and values in turn. */
+  readonly headers: readonly string[];
   #pieces: Pieces | undefined;
 
-  /** @param headers names and values in turn */
   constructor(status: number, headers: readonly string[]) {
-    this.#status = status;
-    this.#headers = headers;
+    this.status = status;
+    this.headers = headers;
   }
 
   /** Writes the head; `end` sends it with the body. @param requestId said as `x-request-id`, where it is given */
   write(response: ServerResponse, requestId?: string): ServerResponse {
     if (this.#pieces && response.shouldKeepAlive) {
       const { first, second, last } = this.#pieces;
-      response.statusCode = this.#status;
+      response.statusCode = this.status;
       (response as WithHead)._header = `${first}${requestId ?? ''}${second}${dateNow()}${last}`;
       return response;
     }
     const own = requestId === undefined ? [] : ['x-request-id', requestId];
-    response.writeHead(this.#status, [...this.#headers, ...own]);
+    response.writeHead(this.status, [...this.headers, ...own]);
     if (response.shouldKeepAlive) this.#pieces = piecesOf((response as WithHead)._header, requestId);
     return response;
   }
@@ -50,15 +50,15 @@ function piecesOf(text: unknown, requestId: string | undefined): Pieces | undefi
   return { first: text.slice(0, id), second: text.slice(afterId, date), last: text.slice(date + dateLength) };
 }
 
-let second = 0;
+let dated = 0;
 let dateText = '';
 
 /** The date of an answer, in its second. */
 function dateNow(): string {
-  const now = Math.floor(Date.now() / 1_000);
-  if (now !== second) {
-    second = now;
-    dateText = new Date().toUTCString();
+  const second = Math.floor(Date.now() / 1_000);
+  if (second !== dated) {
+    dated = second;
+    dateText = new Date(second * 1_000).toUTCString();
   }
   return dateText;
 }

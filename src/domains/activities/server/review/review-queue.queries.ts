@@ -1,5 +1,6 @@
 import { type RawBuilder, sql as raw } from 'kysely';
 import { isOneOf } from '#database/is-one-of.ts';
+import { countTogether } from '#database/lists/capped-count.ts';
 import type { Sql } from '#database/transaction.ts';
 import { listedActivityStates } from '#domains/site/contract/states.words.ts';
 import { askedOrder } from '#database/asked-order.ts';
@@ -173,12 +174,8 @@ const counted = (filter: Counting): RawBuilder<unknown> => raw`(select count(*) 
 ) m)`;
 
 /** How many rows each of these has, up to 1,001 unless all of them are asked for. */
-export async function countQueues(sql: Sql, filters: readonly Counting[]): Promise<number[]> {
-  const { rows } = await countsOf(filters).execute(sql);
-  return rows[0]?.counts ?? [];
-}
-export const countsOf = (filters: readonly Counting[]) =>
-  raw<{ counts: number[] }>`select array[${raw.join(filters.map(counted))}]::int[] as counts`;
+export const countQueues = (sql: Sql, filters: readonly Counting[]): Promise<number[]> =>
+  countTogether(sql, filters.map(counted));
 
 /** One activity as a row of the queue, with where it belongs and what its team is. */
 export const queueRow = (activityId: number) => raw<
