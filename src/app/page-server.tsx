@@ -116,7 +116,7 @@ async function sendPage(pages: Pages, request: FastifyRequest, reply: FastifyRep
         return draw(context, frame);
       });
     const page = await cache.obtain(address, drawForAll, isSignedIn);
-    if (page instanceof KeptPage) return cache.send(request, reply, page);
+    if (page instanceof KeptPage) return cache.send(address, { request, reply, page });
     // What is not there for everybody may be there for its author.
     if (!isSignedIn) return sendDrawn(pages, { request, reply, page, isPersonal: false });
   }

@@ -8,7 +8,7 @@ import type { IslandRenderer } from '#platform/web/islands/island.tsx';
 export type IslandComponents = ReadonlyMap<string, ComponentType<object>>;
 
 /** Islands on a page that is drawn anew are mostly those of the page before: hearts, filters, views. */
-const known = { most: 2_000, longest: 500 };
+const known = { most: 500, longest: 500 };
 
 /** Loads every island's component for drawing on the server. */
 export async function loadIslands(loaders: Record<string, IslandLoader>): Promise<IslandComponents> {

@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { KeptPage } from './kept-page.ts';
 import { LastPages } from './last-pages.ts';
@@ -37,4 +38,50 @@ it('the last pages are as many as so many bytes hold, each counted once, and wha
   expect(heldOf()).toBe('abd');
   last.note('c', longPage(9_000), 7);
   expect(heldOf()).toBe('');
+});
+
+const ordinary = '<p>活动列表</p>'.repeat(500);
+
+it('of a page that is only asked for packed no document is kept, and every form is made of what is there', async () => {
+  const page = pageOf(ordinary);
+  page.carry(() => []);
+  const drawnSize = page.size;
+  const packed = await page.variant('br');
+  expect(page.size).toBe(2_000 + packed.body.length);
+  expect(page.size).toBeLessThan(drawnSize / 3);
+  const forms = [await page.variant('gzip'), await page.variant('identity')].map(({ body }) => body);
+  expect(gunzipSync(forms[0] ?? '').toString()).toBe(ordinary);
+  expect(forms[1]?.toString()).toBe(ordinary);
+  expect(page.size).toBe(2_000 + [packed.body, ...forms].reduce((sum, { length }) => sum + length, 0));
+});
+
+it('a packed page is changed in its document, once, and is reckoned with what it was changed to', async () => {
+  const page = pageOf(ordinary);
+  page.carry(() => []);
+  await page.variant('br');
+  const before = page.size;
+  const change = (html: string) => html.replace('活动', '旧的活动');
+  const [changed, again] = await Promise.all([page.changed(change), page.changed(change)]);
+  expect(again).toBe(changed);
+  changed.carry(() => []);
+  const { body } = await changed.variant('identity');
+  expect(body.toString()).toBe(change(ordinary));
+  expect(page.size).toBe(before + changed.size);
+});
+
+it('the last pages are weighed anew when a form was made, or the document given up', async () => {
+  const last = new LastPages(2.5 * pageOf(ordinary).size);
+  const pages = ['a', 'b'].map((key) => {
+    const page = pageOf(ordinary);
+    page.carry(() => []);
+    last.note(key, page, 1);
+    return page;
+  });
+  await pages[0]?.variant('br');
+  last.weigh('a');
+  last.note('c', pageOf(ordinary), 2);
+  expect(last.get('a')).toBeDefined();
+  await pages[0]?.variant('identity');
+  last.weigh('a');
+  expect([last.get('a'), last.get('b')?.page]).toEqual([undefined, pages[1]]);
 });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
 import { remembered } from '#platform/contract/text/remembered.ts';
 import { ReadyHead } from './ready-head.ts';
 
@@ -23,9 +23,12 @@ const unchanged = (headers: readonly string[]): string[] =>
 /** Quality 5 is a fifth larger than the best and forty times faster; a page lives for seconds. */
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
-/** A drawn page with its compressed forms, each made at the first request that takes it. */
+type Form = { encoding: Encoding; body: Buffer };
+
+/** A drawn page with its compressed forms, each made at the first request that takes it. Of a page that was only asked for packed, the document is not kept beside. */
 export class KeptPage {
-  readonly #html: Buffer;
+  /** What every other form is made of: the document, or the packed form that was made last. */
+  #source: Form;
   #headers: readonly string[] | undefined;
   #hash = '';
   #changed: KeptPage | undefined;
@@ -35,13 +38,14 @@ export class KeptPage {
   readonly #making = new Map<Encoding, Promise<Variant>>();
 
   constructor(html: Buffer, before?: KeptPage) {
-    this.#html = html;
+    this.#source = { encoding: 'identity', body: html };
     this.#before = before && (before.#made.size > 0 ? before : before.#before);
   }
 
-  /** About what it takes in memory with both compressed forms. */
+  /** About what it takes in memory now, in bytes, with what it was changed to. */
   get size(): number {
-    return Math.round(this.#html.length * 1.5) + 2_000;
+    const bodies = new Set([this.#source.body, ...[...this.#made.values()].map(({ body }) => body)]);
+    return [...bodies].reduce((sum, { length }) => sum + length, 2_000 + (this.#changed?.size ?? 0));
   }
 
   /**
@@ -51,7 +55,7 @@ export class KeptPage {
   carry(headers: () => readonly string[]): void {
     if (this.#headers) return;
     this.#headers = headers();
-    const hash = createHash('sha256').update(this.#headers.join('\n')).update(this.#html);
+    const hash = createHash('sha256').update(this.#headers.join('\n')).update(this.#source.body);
     this.#hash = hash.digest('base64url').slice(0, 27);
   }
 
@@ -66,8 +70,10 @@ export class KeptPage {
   }
 
   /** The same page with its document changed; made once. */
-  changed(change: (html: string) => string): KeptPage {
-    return (this.#changed ??= new KeptPage(Buffer.from(change(this.#html.toString()))));
+  async changed(change: (html: string) => string): Promise<KeptPage> {
+    if (this.#changed) return this.#changed;
+    const html = await this.#document();
+    return (this.#changed ??= new KeptPage(Buffer.from(change(html.toString()))));
   }
 
   /** Of a page that carries its headers. */
@@ -80,11 +86,18 @@ export class KeptPage {
   }
 
   async #make(encoding: Encoding): Promise<Variant> {
-    const variant = this.#variantOf(encoding, await packed[encoding](this.#html));
+    const body = await pack[encoding](await this.#document());
+    const variant = this.#variantOf(encoding, body);
     this.#making.delete(encoding);
     this.#made.set(encoding, variant);
     this.#before = undefined;
+    if (!this.#made.has('identity')) this.#source = { encoding, body };
     return variant;
+  }
+
+  async #document(): Promise<Buffer> {
+    const { encoding, body } = this.#source;
+    return unpack[encoding](body);
   }
 
   #variantOf(encoding: Encoding, body: Buffer): Variant {
@@ -98,12 +111,18 @@ export class KeptPage {
 }
 
 const toBrotli = promisify(brotliCompress);
-const toGzip = promisify(gzip);
+const asItIs = async (html: Buffer): Promise<Buffer> => html;
 
-const packed: Record<Encoding, (html: Buffer) => Promise<Buffer>> = {
+const pack: Record<Encoding, (html: Buffer) => Promise<Buffer>> = {
   br: (html) => toBrotli(html, brotliOptions),
-  gzip: (html) => toGzip(html),
-  identity: async (html) => html,
+  gzip: promisify<Buffer, Buffer>(gzip),
+  identity: asItIs,
+};
+
+const unpack: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
+  br: promisify<Buffer, Buffer>(brotliDecompress),
+  gzip: promisify<Buffer, Buffer>(gunzip),
+  identity: asItIs,
 };
 
 /** The smallest form that the browser takes. */

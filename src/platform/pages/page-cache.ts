@@ -20,8 +20,8 @@ type Keepable = KeptPage | DrawnPage;
 /** Draws a page, and notes the tables that it reads. */
 type Draw = (tables: Set<string>) => Promise<DrawnPage>;
 
-/** Some 180 lists, or 400 other pages, with their compressed forms. */
-const capacityBytes = 16 * 2 ** 20;
+/** Some hundred lists or two hundred other pages as they are drawn, four times as many as browsers take them. */
+const capacityBytes = 4 * 2 ** 20;
 /** A net for what no change tells of: texts that name the hour, a lost signal, rows changed by hand. */
 const longestMs = 15_000;
 
@@ -44,6 +44,8 @@ const restMs = 1_000;
 
 /** A page that was answered from what is kept: its name in the route table. */
 export type AnsweredPage = { name: string; status: 200 | 304 };
+
+type Sending = { request: FastifyRequest; reply: FastifyReply; page: KeptPage };
 
 /** Headers that say how long everybody may keep a page: until it is asked again whether it is still the same. */
 const sharedHeaders = {
@@ -102,7 +104,7 @@ export class PageCache {
    */
   async obtain(address: PageAddress, draw: Draw, isSignedIn: boolean): Promise<Keepable> {
     const now = performance.now();
-    const old = now < this.#failsUntil ? this.#old(address) : undefined;
+    const old = now < this.#failsUntil ? await this.#old(address) : undefined;
     if (old) return old;
     const drawn = this.#obtainOrOld(address, draw);
     const last = isSignedIn || !this.#isCrowded() ? undefined : this.#recent(address, now);
@@ -118,7 +120,7 @@ export class PageCache {
     } catch (error) {
       if (!(withTroubleNamed(error) instanceof Unavailable)) throw error;
       this.#failsUntil = performance.now() + restMs;
-      const last = this.#old(address);
+      const last = await this.#old(address);
       if (!last) throw error;
       return last;
     }
@@ -140,7 +142,7 @@ export class PageCache {
     return value;
   }
 
-  #old({ key }: PageAddress): KeptPage | undefined {
+  async #old({ key }: PageAddress): Promise<KeptPage | undefined> {
     const last = this.#last.get(key);
     return last && performance.now() - last.at < oldestMs ? last.page.changed(saidToBeOld) : undefined;
   }
@@ -189,11 +191,12 @@ export class PageCache {
     return last && now - last.at <= longestMs + longestPauseMs ? last.page : undefined;
   }
 
-  /** Sends a page the long way, with the headers that those who come after are sent too. */
-  async send(request: FastifyRequest, reply: FastifyReply, page: KeptPage): Promise<FastifyReply> {
+  /** Sends the page of an address the long way, with the headers that those who come after are sent too. */
+  async send({ key }: PageAddress, { request, reply, page }: Sending): Promise<FastifyReply> {
     reply.headers(sharedHeaders).type('text/html; charset=utf-8');
     page.carry(() => Object.entries(reply.getHeaders()).flatMap(([name, value]) => [name, String(value)]));
     const variant = await page.variant(encodingFor(request.headers['accept-encoding']));
+    this.#last.weigh(key);
     const isUnchanged = holdsTag(request.headers['if-none-match'], variant.etag);
     for (const name of Object.keys(reply.getHeaders())) reply.removeHeader(name);
     const { status, headers } = isUnchanged ? variant.unchangedHead : variant.head;
