@@ -4,7 +4,7 @@ import { KeptRows } from './kept-rows.ts';
 import { type CacheUse, type Kept, StampedCache } from './stamped-cache.ts';
 
 /** Kept at most: some hundred lists of cards, a few tens of MiB with their texts. */
-const mostAnswers = 300;
+const mostAnswers = 150;
 /** An answer that takes so long is read anew while the one before still serves. */
 const slowMs = 200;
 /** Requests with more text than this are somebody's search words and seldom repeated. */

@@ -127,6 +127,16 @@ describe('what is kept', () => {
     expect(cache.size).toBeLessThanOrEqual(10);
   });
 
+  it('takes no room when it is over and was unused longest, though there is room', async () => {
+    for (const key of ['a', 'bb', 'ccc'])
+      await obtain(key, () => of(key, { forMs: key === 'ccc' ? 20 : 10 }));
+    now = 10;
+    await obtain('d');
+    expect(cache.size).toBe(4);
+    await obtain('ccc');
+    expect(made).toEqual(['a', 'bb', 'ccc', 'd']);
+  });
+
   it('counts no size twice and none of what is gone', async () => {
     for (let round = 0; round < 5; round += 1) {
       await obtain('aaaa');

@@ -1,7 +1,7 @@
 import type { DataStamps } from './data-stamps.ts';
 
 export type CacheLimits<Value> = {
-  /** Sum of sizes that is kept; beyond it what was unused longest goes. */
+  /** Sum of sizes that is kept; beyond it what was unused longest goes. What is over and was unused longest goes in any case. */
   capacity: number;
   sizeOf: (value: Value) => number;
   /** Milliseconds on a clock that only moves forward; the process's unless told. */
@@ -131,18 +131,22 @@ export class StampedCache<Value> {
     this.#size += entry.size - (this.#entries.get(key)?.size ?? 0);
     this.#entries.delete(key);
     this.#entries.set(key, entry);
-    for (const [oldest, { size }] of this.#entries) {
-      if (this.#size <= this.#limits.capacity) return;
+    for (const [oldest, unused] of this.#entries) {
+      if (this.#size <= this.#limits.capacity && !this.#isOver(unused)) return;
       this.#entries.delete(oldest);
-      this.#size -= size;
+      this.#size -= unused.size;
     }
   }
 
+  /** Below zero the clock was set back, and nobody knows how old it is. */
+  #isOver({ madeAt, forMs }: Entry<Value>): boolean {
+    const age = this.#clock() - madeAt;
+    return age < 0 || age >= forMs;
+  }
+
   #isTrue(entry: Entry<Value>): boolean {
-    const age = this.#clock() - entry.madeAt;
-    // Below zero the clock was set back, and nobody knows how old it is.
-    if (age < 0 || age >= entry.forMs) return false;
-    if (age < (entry.steadyMs ?? 0)) return true;
+    if (this.#isOver(entry)) return false;
+    if (this.#clock() - entry.madeAt < (entry.steadyMs ?? 0)) return true;
     const now = this.#stamps.now();
     if (entry.checkedAt === now) return true;
     if (!this.#stamps.isUnchanged(entry.tables, entry.begunAt)) return false;
