@@ -16,7 +16,9 @@ export async function build(say) {
   const stamp = await sourceStamp(root);
   rmSync(path.join(root, 'dist'), { recursive: true, force: true });
   process.env.NODE_ENV = 'production';
-  const common = { root, logLevel: 'warn' };
+  /** @type {Set<string>} */
+  const libraries = new Set();
+  const common = { root, logLevel: 'warn', plugins: [notingLibraries(libraries)] };
   say('building the browser files …');
   await viteBuild(common);
   await viteBuild({ ...common, mode: 'centres' });
@@ -24,10 +26,24 @@ export async function build(say) {
   await viteBuild({ ...common, build: { ssr: true } });
   moveServerAssets();
   await escapeServerTexts();
+  // Their licences go where the built files go (tools/package).
+  await writeFile(path.join(root, 'dist/libraries.txt'), [...libraries].toSorted().join('\n'));
   await precompress(path.join(root, 'dist/web'));
   writeStamp(root, stamp);
   say(`built in ${((Date.now() - startedAt) / 1_000).toFixed(1)} s`);
 }
+
+/** Notes the folders of libraries of which something became part of what is built. */
+const notingLibraries = (folders) => ({
+  name: 'note-libraries',
+  generateBundle(_options, files) {
+    const ids = Object.values(files).flatMap(({ moduleIds = [] }) => moduleIds);
+    for (const id of ids) {
+      const folder = /^(.*\/node_modules\/(?:@[^/]+\/)?[^/]+)/.exec(id)?.[1];
+      if (folder) folders.add(path.relative(root, folder));
+    }
+  },
+});
 
 /** What the server's pages link to is served with the browser's files. */
 function moveServerAssets() {

@@ -5,7 +5,13 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 
 const folders = ['src', 'public', 'tools/demo-city', 'tools/backup', 'tools/check-data'];
-const files = ['package-lock.json', 'vite.config.ts', 'tools/centre-chunks.ts'];
+const files = [
+  'package-lock.json',
+  'vite.config.ts',
+  'tools/build.mjs',
+  'tools/centre-chunks.ts',
+  'tools/public-chunks.ts',
+];
 const notBuilt = /\.test\.tsx?$|\.md$/;
 
 const stampFile = (root) => path.join(root, 'dist/stamp');

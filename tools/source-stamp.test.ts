@@ -22,7 +22,9 @@ describe('the stamp of the sources', () => {
     for (const name of [
       'src/a.ts',
       'public/x.svg',
+      'tools/build.mjs',
       'tools/centre-chunks.ts',
+      'tools/public-chunks.ts',
       'tools/demo-city/t.ts',
       'tools/backup/b.ts',
       'tools/check-data/c.ts',

@@ -93,6 +93,13 @@ describe('the packaged product', () => {
     expect(readdirSync(unpacked)).not.toContain('src');
   });
 
+  it('holds the licences of what became part of it', () => {
+    const licences = path.join(unpacked, 'licences');
+    const found = readdirSync(licences, { recursive: true, encoding: 'utf8' });
+    for (const name of ['chart.js', 'kysely', 'leaflet', 'lucide-react', 'react', 'react-dom', 'zod'])
+      expect(found).toContainEqual(expect.stringMatching(new RegExp(`^${name}/licen[cs]e`, 'i')));
+  });
+
   it('holds its program in plain ASCII, which takes half of the memory', () => {
     const folder = path.join(unpacked, 'dist/server');
     const programs = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>

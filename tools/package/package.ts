@@ -59,6 +59,7 @@ export async function packProduct(folder: string): Promise<Package> {
   const unpacked = path.join(folder, title);
   rmSync(unpacked, { recursive: true, force: true });
   for (const file of [...delivered, ...namedAtRunTime, ...(await filesThatRun())]) copyInto(unpacked, file);
+  copyLicencesOfBuilt(unpacked);
   const say = { name, version, private: true, type: 'module', engines };
   writeFileSync(path.join(unpacked, 'package.json'), `${JSON.stringify(say, undefined, 2)}\n`);
   writeFileSync(path.join(unpacked, 'start.mjs'), `import './tools/serve.mjs';\n`);
@@ -88,16 +89,24 @@ async function filesThatRun(): Promise<string[]> {
   const packages = new Set(
     files.flatMap((file) => /^(?:.*\/)?node_modules\/(?:@[^/]+\/)?[^/]+/.exec(file)?.[0] ?? []),
   );
-  const licences = [...packages].flatMap((folder) =>
-    readdirSync(path.join(root, folder))
-      .filter((name) => /^(licen[cs]e|notice|copying)/i.test(name))
-      .map((name) => path.join(folder, name)),
-  );
-  return [...files, ...licences];
+  return [...files, ...[...packages].flatMap(licencesOf)];
 }
 
-function copyInto(folder: string, file: string): void {
-  const to = path.join(folder, file);
+/** Its licence and what belongs to it; a library must travel with them. */
+const licencesOf = (folder: string): string[] =>
+  readdirSync(path.join(root, folder))
+    .filter((name) => /^(licen[cs]e|notice|copying)/i.test(name))
+    .map((name) => path.join(folder, name));
+
+/** What became part of the built files is no package there; its licences lie beside them. */
+function copyLicencesOfBuilt(unpacked: string): void {
+  const folders = readFileSync(path.join(root, 'dist/libraries.txt'), 'utf8').split('\n');
+  for (const file of folders.flatMap(licencesOf))
+    copyInto(unpacked, file, file.replaceAll('node_modules', 'licences'));
+}
+
+function copyInto(folder: string, file: string, name = file): void {
+  const to = path.join(folder, name);
   mkdirSync(path.dirname(to), { recursive: true });
   cpSync(realpathSync(path.join(root, file)), to, { recursive: true });
 }
