@@ -20,7 +20,7 @@ type Keepable = KeptPage | DrawnPage;
 /** Draws a page, and notes the tables that it reads. */
 type Draw = (tables: Set<string>) => Promise<DrawnPage>;
 
-/** Some hundred lists or two hundred other pages as they are drawn, four times as many as browsers take them. */
+/** Some eighty lists or two hundred other pages as they are drawn, four times as many as browsers take them. */
 const capacityBytes = 4 * 2 ** 20;
 /** A net for what no change tells of: texts that name the hour, a lost signal, rows changed by hand. */
 const longestMs = 15_000;

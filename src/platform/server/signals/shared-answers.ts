@@ -3,7 +3,7 @@ import type { DataStamps } from './data-stamps.ts';
 import { KeptRows } from './kept-rows.ts';
 import { type CacheUse, type Kept, StampedCache } from './stamped-cache.ts';
 
-/** Kept at most: some hundred lists of cards, a few tens of MiB with their texts. */
+/** Kept at most: some hundred lists of cards, each some 16 KiB of text beside the rows that they share. */
 const mostAnswers = 150;
 /** An answer that takes so long is read anew while the one before still serves. */
 const slowMs = 200;
