@@ -69,7 +69,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
   publicDir: 'public',
   css: { modules: { generateScopedName: '[name]__[local]__[hash:base64:5]' } },
   // Of the icons the server draws a few dozen; as a package it would load all of them, 16 MiB. The other two are hundreds of small files:
-  // with the program's own they take 16 MiB less (docs/benchmark.md, one file).
+  // with the program's own they take 16 MiB less (docs/decisions, 0061).
   ssr: { target: 'node', noExternal: isSsrBuild ? ['kysely', 'lucide-react', 'zod'] : [] },
   build: isSsrBuild ? server : mode === 'centres' ? centres : publicSite,
 }));

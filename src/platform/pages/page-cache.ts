@@ -196,7 +196,7 @@ export class PageCache {
     reply.headers(sharedHeaders).type('text/html; charset=utf-8');
     page.carry(() => Object.entries(reply.getHeaders()).flatMap(([name, value]) => [name, String(value)]));
     const variant = await page.variant(encodingFor(request.headers['accept-encoding']));
-    this.#last.weigh(key);
+    for (const held of [this.#cache, this.#last]) held.weigh(key);
     const isUnchanged = holdsTag(request.headers['if-none-match'], variant.etag);
     for (const name of Object.keys(reply.getHeaders())) reply.removeHeader(name);
     const { status, headers } = isUnchanged ? variant.unchangedHead : variant.head;

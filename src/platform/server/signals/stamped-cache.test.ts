@@ -33,7 +33,7 @@ function gate() {
   return { opened, open: () => open() };
 }
 
-function keepAs(limits: { renewsFromMs?: number }): void {
+function keepAs(limits: { renewsFromMs?: number; sizeOf?: (value: string) => number }): void {
   const stamps = createDataStamps({ onCommit: () => () => undefined }, signals);
   cache = new StampedCache(stamps, {
     capacity: 10,
@@ -144,6 +144,21 @@ describe('what is kept', () => {
     }
     expect(cache.find('aaaa')).toBeUndefined();
     expect(cache.size).toBe(0);
+  });
+
+  it('is weighed anew when it takes more or less than when it was made', async () => {
+    const sizes: Record<string, number> = { a: 6, b: 4, c: 2 };
+    keepAs({ sizeOf: (value) => sizes[value] ?? 0 });
+    await obtain('a');
+    sizes.a = 1;
+    cache.weigh('a');
+    await obtain('b');
+    await obtain('c');
+    expect([cache.size, cache.find('a')?.value]).toEqual([7, 'a']);
+    sizes.c = 9;
+    cache.weigh('c');
+    cache.weigh('nothing');
+    expect([cache.size, cache.find('b'), cache.find('c')?.value]).toEqual([10, undefined, 'c']);
   });
 
   it('is not a failure, nor what must not be kept', async () => {

@@ -131,6 +131,20 @@ export class StampedCache<Value> {
     this.#size += entry.size - (this.#entries.get(key)?.size ?? 0);
     this.#entries.delete(key);
     this.#entries.set(key, entry);
+    this.#makeRoom();
+  }
+
+  /** What is kept under a key takes more, or less, than when it was made. */
+  weigh(key: string): void {
+    const entry = this.#entries.get(key);
+    if (!entry) return;
+    const size = this.#limits.sizeOf(entry.value);
+    this.#size += size - entry.size;
+    entry.size = size;
+    this.#makeRoom();
+  }
+
+  #makeRoom(): void {
     for (const [oldest, unused] of this.#entries) {
       if (this.#size <= this.#limits.capacity && !this.#isOver(unused)) return;
       this.#entries.delete(oldest);
