@@ -138,8 +138,12 @@ test('what is typed and chosen before the page’s program has come is known to 
   await page.getByLabel('登记形式').selectOption('社会服务机构');
   await page.getByLabel('所在区域').selectOption({ index: 1 });
   await expect(page.getByLabel('统一社会信用代码')).toHaveCount(0);
+  // Pressed now it could ask for nothing.
+  const askForCode = page.getByRole('button', { name: '获取验证码' }).first();
+  await expect(askForCode).toBeDisabled();
   bring();
 
+  await expect(askForCode).toBeEnabled();
   await expect(page.getByLabel('所属实践所、站').locator('option')).not.toHaveCount(1);
   await expect(page.getByRole('textbox', { name: '统一社会信用代码' })).toBeVisible();
   await expect(page.getByRole('textbox', { name: '队伍名称' })).toHaveValue(name);

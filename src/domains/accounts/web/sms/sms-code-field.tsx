@@ -2,6 +2,7 @@ import { ShieldCheck } from 'lucide-react';
 import { pasteDigits } from '#platform/web/fields/paste-digits.ts';
 import { CodeBoxes } from '#platform/web/fields/code-boxes/code-boxes.tsx';
 import { Field } from '#platform/web/fields/field.tsx';
+import { useIsHydrated } from '#platform/web/islands/use-is-hydrated.ts';
 import type { SmsScene } from '../../contract/sms.words.ts';
 import { CheckingNote } from '../proof/checking-note.tsx';
 import { useSmsCode } from './use-sms-code.ts';
@@ -80,14 +81,18 @@ export function SmsCodeField({
 
 type SendButtonProps = { code: ReturnType<typeof useSmsCode>; isBoxes: boolean; onPress: () => void };
 
-/** Asks for a code; it stays pressable, and says itself how long until the next. */
-const SendButton = ({ code, isBoxes, onPress }: SendButtonProps) => (
-  <button
-    type="button"
-    className={isBoxes ? buttonClass({ look: 'line', isBlock: true }) : styles.send}
-    aria-busy={code.isBusy || undefined}
-    onClick={() => !code.isBusy && onPress()}
-  >
-    {code.waitSeconds > 0 ? `${code.waitSeconds} 秒后重发` : code.sentTo ? '重新获取' : '获取验证码'}
-  </button>
-);
+/** Asks for a code; once its program is there it stays pressable, and says itself how long until the next. */
+function SendButton({ code, isBoxes, onPress }: SendButtonProps) {
+  const isHydrated = useIsHydrated();
+  return (
+    <button
+      type="button"
+      className={isBoxes ? buttonClass({ look: 'line', isBlock: true }) : styles.send}
+      disabled={!isHydrated}
+      aria-busy={code.isBusy || undefined}
+      onClick={() => !code.isBusy && onPress()}
+    >
+      {code.waitSeconds > 0 ? `${code.waitSeconds} 秒后重发` : code.sentTo ? '重新获取' : '获取验证码'}
+    </button>
+  );
+}
