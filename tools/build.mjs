@@ -39,7 +39,7 @@ const notingLibraries = (folders) => ({
   generateBundle(_options, files) {
     const ids = Object.values(files).flatMap(({ moduleIds = [] }) => moduleIds);
     for (const id of ids) {
-      const folder = /^(.*\/node_modules\/(?:@[^/]+\/)?[^/]+)/.exec(id)?.[1];
+      const folder = /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+/.exec(id)?.[0];
       if (folder) folders.add(path.relative(root, folder));
     }
   },

@@ -146,21 +146,22 @@ export class StampedCache<Value> {
 
   #makeRoom(): void {
     for (const [oldest, unused] of this.#entries) {
-      if (this.#size <= this.#limits.capacity && !this.#isOver(unused)) return;
+      if (this.#size <= this.#limits.capacity && this.#ageOf(unused) < unused.forMs) return;
       this.#entries.delete(oldest);
       this.#size -= unused.size;
     }
   }
 
-  /** Below zero the clock was set back, and nobody knows how old it is. */
-  #isOver({ madeAt, forMs }: Entry<Value>): boolean {
+  /** Milliseconds; without end where the clock was set back, and nobody knows how old it is. */
+  #ageOf({ madeAt }: Entry<Value>): number {
     const age = this.#clock() - madeAt;
-    return age < 0 || age >= forMs;
+    return age < 0 ? Number.POSITIVE_INFINITY : age;
   }
 
   #isTrue(entry: Entry<Value>): boolean {
-    if (this.#isOver(entry)) return false;
-    if (this.#clock() - entry.madeAt < (entry.steadyMs ?? 0)) return true;
+    const age = this.#ageOf(entry);
+    if (age >= entry.forMs) return false;
+    if (age < (entry.steadyMs ?? 0)) return true;
     const now = this.#stamps.now();
     if (entry.checkedAt === now) return true;
     if (!this.#stamps.isUnchanged(entry.tables, entry.begunAt)) return false;
