@@ -1,3 +1,4 @@
+import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { centreChunks } from './tools/centre-chunks.ts';
 import { publicChunks } from './tools/public-chunks.ts';
@@ -32,6 +33,9 @@ const server: BuildOptions = {
     },
   },
 };
+
+/** What the server's program has in zod's place. */
+const sharedSchemas = path.join(import.meta.dirname, 'src/platform/contract/shared-schemas.ts');
 
 /** What both browser programs are built with; each is built apart, so that neither is cut to pieces for the other's sake. */
 const browser: BuildOptions = { outDir: 'dist/web', assetsInlineLimit: 0, emptyOutDir: false };
@@ -71,5 +75,6 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
   // Of the icons the server draws a few dozen; as a package it would load all of them, 16 MiB. The other two are hundreds of small files:
   // with the program's own they take 16 MiB less (docs/decisions, 0061).
   ssr: { target: 'node', noExternal: isSsrBuild ? ['kysely', 'lucide-react', 'zod'] : [] },
+  resolve: { alias: isSsrBuild ? [{ find: /^zod$/, replacement: sharedSchemas }] : [] },
   build: isSsrBuild ? server : mode === 'centres' ? centres : publicSite,
 }));
