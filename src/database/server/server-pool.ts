@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { applicationName, type DatabaseLog, type PoolLoad, type SqlPool } from '../sql-pool.ts';
 import { typeParsers } from '../type-parsers.ts';
+import { copyingSocket } from './copying-socket.ts';
 import { asksWhetherReadOnly, type Hosts, refuseReadOnly } from './hosts.ts';
 import { type OpenPool, switchingPool } from './switching-pool.ts';
 
@@ -54,6 +55,7 @@ function openPoolOf(url: string, { poolSize = POOL_SIZE, log, mustWrite }: PoolW
     keepAliveInitialDelayMillis: ALIVE_EVERY_MS,
     application_name: applicationName,
     types: typeParsers,
+    stream: copyingSocket,
     // Awaited by the pool before it lends the connection.
     onConnect: (client) => prepare(client) as unknown as undefined,
   });
