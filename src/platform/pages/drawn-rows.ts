@@ -4,12 +4,12 @@ import { labelDay } from '#platform/contract/instants.ts';
 import { RecentMap } from '#platform/contract/text/recent-map.ts';
 
 /** What is kept of the rows drawn last: the first pages of lists, some megabytes. */
-const mostRows = 500;
+const mostRows = 300;
 
 /** Draws what a row says once for the row, what is told beside it and the day, and keeps its bytes; undefined for what cannot stand apart. */
 export type DrawnRows = (row: object, told: string, draw: () => ReactNode) => Buffer | undefined;
 
-/** Keeps the last five hundred rows, each for all that is told beside it. */
+/** Keeps the last three hundred rows, each for all that is told beside it. */
 export function drawnRows(): DrawnRows {
   const known = new RecentMap<object, Map<string, Buffer | undefined>>(mostRows);
   const keptOf = (row: object): Map<string, Buffer | undefined> => {

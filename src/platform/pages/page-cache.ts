@@ -20,8 +20,8 @@ type Keepable = KeptPage | DrawnPage;
 /** Draws a page, and notes the tables that it reads. */
 type Draw = (tables: Set<string>) => Promise<DrawnPage>;
 
-/** Some eighty lists or two hundred other pages as they are drawn, four times as many as browsers take them. */
-const capacityBytes = 4 * 2 ** 20;
+/** Some sixty lists or a hundred and fifty other pages as they are drawn, four times as many as browsers take them. */
+const capacityBytes = 3 * 2 ** 20;
 /** A net for what no change tells of: texts that name the hour, a lost signal, rows changed by hand. */
 const longestMs = 15_000;
 
