@@ -35,7 +35,7 @@ const server: BuildOptions = {
 };
 
 /** What the server's program has in zod's place. */
-const sharedSchemas = path.join(import.meta.dirname, 'src/platform/contract/shared-schemas.ts');
+const sharedZod = path.join(import.meta.dirname, 'src/platform/contract/schemas/shared-zod.ts');
 
 /** What both browser programs are built with; each is built apart, so that neither is cut to pieces for the other's sake. */
 const browser: BuildOptions = { outDir: 'dist/web', assetsInlineLimit: 0, emptyOutDir: false };
@@ -75,6 +75,6 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
   // Of the icons the server draws a few dozen; as a package it would load all of them, 16 MiB. The other two are hundreds of small files:
   // with the program's own they take 16 MiB less (docs/decisions, 0061).
   ssr: { target: 'node', noExternal: isSsrBuild ? ['kysely', 'lucide-react', 'zod'] : [] },
-  resolve: { alias: isSsrBuild ? [{ find: /^zod$/, replacement: sharedSchemas }] : [] },
+  resolve: { alias: isSsrBuild ? [{ find: /^zod$/, replacement: sharedZod }] : [] },
   build: isSsrBuild ? server : mode === 'centres' ? centres : publicSite,
 }));

@@ -8,12 +8,11 @@ import {
 } from 'zod/v4';
 
 /**
- * zod as the server's program has it: the build puts this in its place (vite.config.ts). A plain text, number or flag that refuses with the
- * same sentence is one schema, wherever a contract names it, and so is what a strict object takes beside its own; some 3,900 of them were
- * 3 MiB that stay (decision 0061). A schema never changes once it is made, so nobody can tell: what is chained to it makes another.
+ * zod's schemas, where a plain text, number or flag that refuses with the same sentence is one, wherever a contract names it, and so is what a
+ * strict object takes beside its own: some 3,900 of them were 3 MiB that stay (decision 0061). A schema never changes once it is made, so
+ * nobody can tell: what is chained to it makes another.
  */
 export * from 'zod/v4';
-export * as z from './shared-schemas.ts';
 
 export const string = sharing(makeString) as typeof makeString;
 export const int = sharing(makeInt) as typeof makeInt;

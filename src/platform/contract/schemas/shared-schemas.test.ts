@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z as own } from 'zod';
-import { z } from './shared-schemas.ts';
+import { z } from './shared-zod.ts';
 
 test('what refuses with the same sentence is one schema', () => {
   expect(z.string()).toBe(z.string());
