@@ -26,10 +26,24 @@ export async function violationsOf(page: Page, { within, isStrict }: BarrierWish
       runOnly: { type: 'tag', values: tags },
       resultTypes: ['violations'],
     });
-    return violations.map(({ id, nodes }) => {
-      const places = nodes.slice(0, 3).map((node) => node.target.join(' '));
-      return `${id}: ${places.join(' | ')}`;
-    });
+    const found: string[] = [];
+    for (const { id, nodes } of violations) {
+      const places = nodes.map((node) => node.target.join(' '));
+      const breaches = id === 'target-size' ? await whereItIsPressed(places) : places;
+      if (breaches.length > 0) found.push(`${id}: ${breaches.slice(0, 3).join(' | ')}`);
+    }
+    return found;
+
+    /** Those of the places that are too small in the middle of the screen, too: a bar that stays in view covers what scrolls below it. */
+    async function whereItIsPressed(places: readonly string[]): Promise<string[]> {
+      const small: string[] = [];
+      for (const place of places) {
+        document.querySelector(place)?.scrollIntoView({ block: 'center', behavior: 'instant' });
+        const again = await axe.run(place, { runOnly: { type: 'rule', values: ['target-size'] } });
+        if (again.violations.length > 0) small.push(place);
+      }
+      return small;
+    }
   }, run);
 }
 

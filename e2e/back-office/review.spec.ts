@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../journey.ts';
 import { takePage } from '../kept-pages.ts';
 import { listHourGroupsCall } from '../../src/domains/hours/web/hours.calls.ts';
@@ -53,9 +53,11 @@ test('colleagues see at once who has an item open, and who writes about it', asy
   const other = await takePage(browser, baseURL ?? '');
   await openStaff(other, 'bianji002');
   await other.goto('/review/news');
-  const mine = page.getByRole('complementary', { name: '内容和审核' }).getByRole('status');
+  // Beside it stands, while the item itself is read, that this is being done.
+  const looksIn = (desk: Locator): Locator => desk.getByRole('status').filter({ hasText: /正在(看|处理)/ });
+  const mine = looksIn(page.getByRole('complementary', { name: '内容和审核' }));
   const theirs = other.getByRole('complementary', { name: '内容和审核' });
-  await expect(theirs.getByRole('status')).toContainText('许静正在看');
+  await expect(looksIn(theirs)).toContainText('许静正在看');
   await expect(mine).toContainText('林砚正在看');
   await theirs.getByRole('textbox', { name: '审核意见' }).fill('请补充图片说明');
   await expect(mine).toContainText('林砚正在处理，你仍然可以审核');
