@@ -6,7 +6,7 @@ import { errorFrames, errorText } from '#platform/server/error-text.ts';
 import { watchEventLoop } from '#platform/server/event-loop-watch.ts';
 import { type MountOptions, mountOperations } from '#platform/server/calls/mount-operations.ts';
 import { sendFailure } from '#platform/server/calls/send-failure.ts';
-import { onAnswerEnd } from '#platform/server/answer-ends.ts';
+import { onAnswerEnd } from '#platform/server/answers/answer-ends.ts';
 import type { CountAnswer } from '#platform/server/readings/answer-tally.ts';
 import { addFirstLook, type FirstLook } from './answers/first-look.ts';
 import { sendNoFile } from './answers/no-file.ts';

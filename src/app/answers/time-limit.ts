@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { onAnswerEnd } from '#platform/server/answer-ends.ts';
+import { onAnswerEnd } from '#platform/server/answers/answer-ends.ts';
 
 const lookEveryMs = 1_000;
 

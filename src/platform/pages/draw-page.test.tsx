@@ -1,10 +1,10 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { followClock } from '#platform/contract/instants.ts';
+import { AnswerBody } from '#platform/server/answers/answer-body.ts';
 import { usePartOnce } from '#platform/web/islands/drawn-once.tsx';
 import { Island, type IslandName } from '#platform/web/islands/island.tsx';
 import type { LayoutDefinition } from '#platform/web/page.tsx';
 import { type Around, pageDrawer } from './draw-page.tsx';
-import { bytesOf } from './html-pieces.ts';
 
 const drawn = vi.fn<(what: string) => void>();
 afterEach(() => {
@@ -18,7 +18,7 @@ function openDrawer() {
   const draw = pageDrawer(new Map([['heart', Heart as React.ComponentType<object>]]));
   return (content: React.ReactNode, around: Around | undefined) => {
     const { html, islands } = draw(content, around);
-    return { html: bytesOf(html).toString(), islands };
+    return { html: new AnswerBody(html).toString(), islands };
   };
 }
 

@@ -2,11 +2,12 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { labelDay } from '#platform/contract/instants.ts';
 import { rememberedByText } from '#platform/contract/text/remembered.ts';
+import type { Pieces } from '#platform/server/answers/answer-body.ts';
 import { type DrawApart, DrawApartProvider } from '#platform/web/islands/drawn-once.tsx';
 import { IslandRendererProvider } from '#platform/web/islands/island.tsx';
 import { type IslandComponents, type IslandRenderers, islandRenderers } from './draw-islands.tsx';
 import { drawnRows } from './drawn-rows.ts';
-import { type HtmlPieces, StandIns } from './html-pieces.ts';
+import { StandIns } from './stand-ins.ts';
 import type { LayoutDefinition } from '#platform/web/page.tsx';
 
 /** What a page is put together of; `islands` are the names of those that stand in it, for preloading. */
@@ -29,7 +30,7 @@ export function pageDrawer(components: IslandComponents) {
   const rowOf = drawnRows();
   const partOf = rememberedByText<Drawn<Buffer>>(known);
   const frameOf = rememberedByText<Frame>(known);
-  return (content: ReactNode, around: Around | undefined): Drawn<HtmlPieces> => {
+  return (content: ReactNode, around: Around | undefined): Drawn<Pieces> => {
     const { renderer, drawn } = islandsOf('');
     const taken = new Set<string>();
     const standIns = new StandIns();

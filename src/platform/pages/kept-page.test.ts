@@ -1,9 +1,10 @@
 import { gunzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
+import { AnswerBody } from '#platform/server/answers/answer-body.ts';
 import { KeptPage } from './kept-page.ts';
 import { LastPages } from './last-pages.ts';
 
-const pageOf = (html: string, before?: KeptPage) => new KeptPage(Buffer.from(html), before);
+const pageOf = (html: string, before?: KeptPage) => new KeptPage(new AnswerBody([html]), before);
 
 it('a page has the form of the drawing before until it has one of its own, however often it is drawn without', async () => {
   const first = pageOf('<p>第一次</p>');
@@ -48,9 +49,10 @@ it('of a page that is only asked for packed no document is kept, and every form 
   const drawnSize = page.size;
   const packed = await page.variant('br');
   expect(page.size).toBe(2_000 + packed.body.length);
+  expect(packed.body.bytes().buffer.byteLength).toBe(packed.body.length);
   expect(page.size).toBeLessThan(drawnSize / 3);
   const forms = [await page.variant('gzip'), await page.variant('identity')].map(({ body }) => body);
-  expect(gunzipSync(forms[0] ?? '').toString()).toBe(ordinary);
+  expect(gunzipSync(forms[0]?.bytes() ?? '').toString()).toBe(ordinary);
   expect(forms[1]?.toString()).toBe(ordinary);
   expect(page.size).toBe(2_000 + [packed.body, ...forms].reduce((sum, { length }) => sum + length, 0));
 });

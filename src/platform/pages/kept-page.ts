@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
 import { remembered } from '#platform/contract/text/remembered.ts';
+import { AnswerBody, ownBytes } from '#platform/server/answers/answer-body.ts';
 import { ReadyHead } from './ready-head.ts';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
@@ -9,7 +10,7 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 /** One way to send a page. */
 export type Variant = {
   etag: string;
-  body: Buffer;
+  body: AnswerBody;
   /** All that the page carries, and what belongs to these bytes. */
   head: ReadyHead;
   /** What is said again to a browser that has the page (RFC 9110, 15.4.5): the rest it has too. */
@@ -23,7 +24,7 @@ const unchanged = (headers: readonly string[]): string[] =>
 /** Quality 5 is a fifth larger than the best and forty times faster; a page lives for seconds. */
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
-type Form = { encoding: Encoding; body: Buffer };
+type Form = { encoding: Encoding; body: AnswerBody };
 
 /** A drawn page with its compressed forms, each made at the first request that takes it. Of a page that was only asked for packed, the document is not kept beside. */
 export class KeptPage {
@@ -37,7 +38,7 @@ export class KeptPage {
   readonly #made = new Map<Encoding, Variant>();
   readonly #making = new Map<Encoding, Promise<Variant>>();
 
-  constructor(html: Buffer, before?: KeptPage) {
+  constructor(html: AnswerBody, before?: KeptPage) {
     this.#source = { encoding: 'identity', body: html };
     this.#before = before && (before.#made.size > 0 ? before : before.#before);
   }
@@ -55,7 +56,8 @@ export class KeptPage {
   carry(headers: () => readonly string[]): void {
     if (this.#headers) return;
     this.#headers = headers();
-    const hash = createHash('sha256').update(this.#headers.join('\n')).update(this.#source.body);
+    const hash = createHash('sha256').update(this.#headers.join('\n'));
+    for (const piece of this.#source.body.pieces) hash.update(piece);
     this.#hash = hash.digest('base64url').slice(0, 27);
   }
 
@@ -73,7 +75,7 @@ export class KeptPage {
   async changed(change: (html: string) => string): Promise<KeptPage> {
     if (this.#changed) return this.#changed;
     const html = await this.#document();
-    return (this.#changed ??= new KeptPage(Buffer.from(change(html.toString()))));
+    return (this.#changed ??= new KeptPage(new AnswerBody([change(html.toString())])));
   }
 
   /** Of a page that carries its headers. */
@@ -95,12 +97,12 @@ export class KeptPage {
     return variant;
   }
 
-  async #document(): Promise<Buffer> {
+  async #document(): Promise<AnswerBody> {
     const { encoding, body } = this.#source;
     return unpack[encoding](body);
   }
 
-  #variantOf(encoding: Encoding, body: Buffer): Variant {
+  #variantOf(encoding: Encoding, body: AnswerBody): Variant {
     // A strong tag names bytes, so each form has its own.
     const etag = encoding === 'identity' ? `"${this.#hash}"` : `"${this.#hash}-${encoding}"`;
     const own = encoding === 'identity' ? ['etag', etag] : ['etag', etag, 'content-encoding', encoding];
@@ -110,18 +112,29 @@ export class KeptPage {
   }
 }
 
-const toBrotli = promisify(brotliCompress);
-const asItIs = async (html: Buffer): Promise<Buffer> => html;
+type Change = (body: AnswerBody) => Promise<AnswerBody>;
 
-const pack: Record<Encoding, (html: Buffer) => Promise<Buffer>> = {
-  br: (html) => toBrotli(html, brotliOptions),
-  gzip: promisify<Buffer, Buffer>(gzip),
+/** zlib gives what is short as a part of 16 KiB, which would stay with it. */
+const packing =
+  (pack: (document: Buffer) => Promise<Buffer>): Change =>
+  async (document) =>
+    new AnswerBody([ownBytes(await document.lentTo(pack))]);
+const unpacking =
+  (unpack: (packed: Buffer) => Promise<Buffer>): Change =>
+  async (packed) =>
+    new AnswerBody([await unpack(packed.bytes())]);
+const asItIs: Change = async (document) => document;
+const toBrotli = promisify(brotliCompress);
+
+const pack: Record<Encoding, Change> = {
+  br: packing((document) => toBrotli(document, brotliOptions)),
+  gzip: packing(promisify<Buffer, Buffer>(gzip)),
   identity: asItIs,
 };
 
-const unpack: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
-  br: promisify<Buffer, Buffer>(brotliDecompress),
-  gzip: promisify<Buffer, Buffer>(gunzip),
+const unpack: Record<Encoding, Change> = {
+  br: unpacking(promisify<Buffer, Buffer>(brotliDecompress)),
+  gzip: unpacking(promisify<Buffer, Buffer>(gunzip)),
   identity: asItIs,
 };
 

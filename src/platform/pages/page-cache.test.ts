@@ -1,5 +1,6 @@
 import { type FastifyInstance, fastify } from 'fastify';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { AnswerBody } from '#platform/server/answers/answer-body.ts';
 import { createDataStamps } from '#platform/server/signals/data-stamps.ts';
 import { createSignals } from '#platform/server/signals/signals.ts';
 import { KeptPage } from './kept-page.ts';
@@ -14,7 +15,7 @@ beforeEach(() => {
   const cache = new PageCache(stamps);
   const draw = async () => {
     drawn += 1;
-    return { kind: 'page', status: 200, html: Buffer.from('<p>江边清滩</p>'.repeat(4_000)) } as const;
+    return { kind: 'page', status: 200, html: new AnswerBody(['<p>江边清滩</p>'.repeat(4_000)]) } as const;
   };
   app = fastify();
   app.get('/*', async (request, reply) => {

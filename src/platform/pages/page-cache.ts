@@ -161,7 +161,7 @@ export class PageCache {
       variant.unchangedHead.write(response).end();
       return { name, status: 304 };
     }
-    variant.head.write(response, requestId).end(variant.body);
+    variant.head.write(response, requestId).end(variant.body.for(response));
     return { name, status: 200 };
   }
 
@@ -202,7 +202,7 @@ export class PageCache {
     const { status, headers } = isUnchanged ? variant.unchangedHead : variant.head;
     for (let index = 0; index < headers.length; index += 2)
       reply.header(headers[index] ?? '', headers[index + 1]);
-    return reply.code(status).send(isUnchanged ? undefined : variant.body);
+    return reply.code(status).send(isUnchanged ? undefined : variant.body.for(reply.raw));
   }
 }
 

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { AnswerBody } from '#platform/server/answers/answer-body.ts';
 import { secretAddressHeaders } from '#platform/server/secret-address.ts';
 
 export type DocumentReply = {
   status: number;
-  html: Buffer;
+  html: AnswerBody;
   /** Drawn for one person: no cache may keep it. */
   isPersonal: boolean;
   /** The address is a secret that no other site may learn. */
@@ -23,12 +24,15 @@ export function sendDocument(
   if (hidesAddress) reply.headers(secretAddressHeaders);
   reply.type('text/html; charset=utf-8');
   if (isLive) reply.removeHeader('content-security-policy');
-  if (isPersonal) return reply.code(status).header('cache-control', 'private, no-store').send(html);
-  const etag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`;
+  if (isPersonal)
+    return reply.code(status).header('cache-control', 'private, no-store').send(html.for(reply.raw));
+  const hash = createHash('sha256');
+  for (const piece of html.pieces) hash.update(piece);
+  const etag = `W/"${hash.digest('base64url').slice(0, 27)}"`;
   reply.header('cache-control', 'public, max-age=0, must-revalidate').header('etag', etag);
   reply.header('vary', 'Cookie');
   if (status === 200 && holdsTag(request.headers['if-none-match'], etag)) return reply.code(304).send();
-  return reply.code(status).send(html);
+  return reply.code(status).send(html.for(reply.raw));
 }
 
 /** Whether If-None-Match names this tag; compared weakly, as that header asks for. */

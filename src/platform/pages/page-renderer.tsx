@@ -3,18 +3,18 @@ import type { ReactNode } from 'react';
 import { matchRoutes } from 'react-router';
 import { labelDay } from '#platform/contract/instants.ts';
 import { remembered } from '#platform/contract/text/remembered.ts';
+import { AnswerBody, type Pieces } from '#platform/server/answers/answer-body.ts';
 import { goTo, type PageContext } from '#platform/web/page.tsx';
 import { Document } from './document.tsx';
 import type { DocumentProps } from './document.tsx';
 import type { IslandComponents } from './draw-islands.tsx';
 import { type Around, pageDrawer } from './draw-page.tsx';
-import { bytesOf, type HtmlPieces } from './html-pieces.ts';
 import type { ClientEntry, PageAssets } from './page-assets.ts';
 import type { PageHandle, Params, WebRoute } from './web-route.tsx';
 
 /** A page ready to be sent, or the path to go to instead. */
 export type DrawnPage =
-  | { kind: 'page'; status: number; html: Buffer; isPrivate?: boolean }
+  | { kind: 'page'; status: number; html: AnswerBody; isPrivate?: boolean }
   | { kind: 'redirect'; to: string };
 
 /** What every document of one request shares. */
@@ -112,7 +112,7 @@ type DrawnHead = { status: number; program: ClientEntry; isPrivate?: boolean } &
 const sharePicture = '/brand/share.png';
 
 /** A document without loader, for the shell of the centres and for errors. */
-export function drawDocument(content: ReactNode, props: AroundBody): Buffer {
+export function drawDocument(content: ReactNode, props: AroundBody): AnswerBody {
   return documentAround(content ? [renderToString(content)] : [], props);
 }
 
@@ -121,9 +121,9 @@ type AroundBody = Omit<DocumentProps, 'body'>;
 /** Stands where the body goes; no text of a document can hold it, its marks are escaped. */
 const hole = '<!--body-->';
 
-function documentAround(body: HtmlPieces, props: AroundBody): Buffer {
+function documentAround(body: Pieces, props: AroundBody): AnswerBody {
   const [before, after] = aroundBody(JSON.stringify([labelDay(), props]));
-  return bytesOf([before, ...body, after]);
+  return new AnswerBody([before, ...body, after]);
 }
 
 /** What stands around the body is the same for each address of a list, as long as the day is. */

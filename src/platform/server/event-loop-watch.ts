@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { onAnswerEnd } from './answer-ends.ts';
+import { onAnswerEnd } from './answers/answer-ends.ts';
 
 export type LoopWatchOptions = {
   /** From how long on a standstill is told, ms. */

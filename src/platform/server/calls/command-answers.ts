@@ -5,6 +5,7 @@ import type { Sql } from '#database/transaction.ts';
 import { hourMs, minuteMs } from '#platform/contract/durations.ts';
 import { commandKeyHeader } from '#platform/contract/envelope.ts';
 import type { AnyOperation } from '#platform/contract/operation.ts';
+import { AnswerBody } from '../answers/answer-body.ts';
 import type { BackgroundTask } from '../background.ts';
 import { decryptText, encryptText, type Key } from '../encryption.ts';
 import type { Act, Caller } from './act.ts';
@@ -19,9 +20,9 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-
 /** One intent of somebody signed in: the same key sent again is answered as the first time, and nothing is done twice. */
 export type Command = {
   /** Keeps the answer with what was done, in its transaction. @throws when the same command was carried out meanwhile */
-  keep: (sql: Sql, answer: Buffer) => Promise<void>;
+  keep: (sql: Sql, answer: AnswerBody) => Promise<void>;
   /** What was answered the first time; undefined when that never happened. */
-  answered: (sql: Sql) => Promise<Buffer | undefined>;
+  answered: (sql: Sql) => Promise<AnswerBody | undefined>;
 };
 
 type Sent = { key: Key; operation: AnyOperation; caller: Caller; now: Date };
@@ -50,7 +51,7 @@ export function commandOf(
     },
     answered: async (sql) => {
       const [known] = await findAnswer(sql, { ...name, digest });
-      return known && Buffer.from(decryptText(key, known.answerCipher));
+      return known && new AnswerBody([decryptText(key, known.answerCipher)]);
     },
   };
 }

@@ -3,6 +3,7 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sessionCodes } from '#platform/contract/envelope.ts';
 import type { AnyOperation } from '#platform/contract/operation.ts';
+import { AnswerBody } from '../answers/answer-body.ts';
 import type { Key } from '../encryption.ts';
 import type { Caller, CookieWrite, SignedInCaller } from './act.ts';
 import { bearerTokenOf } from './bearer-token.ts';
@@ -40,7 +41,7 @@ export type MountOptions = {
 type Mounted = {
   binding: Binding;
   readRequest: (request: FastifyRequest) => unknown;
-  write: (result: unknown) => Buffer;
+  write: (result: unknown) => AnswerBody;
   limitCalls: LimitCalls;
   options: MountOptions;
 };
@@ -118,7 +119,7 @@ async function answer(mounted: Mounted, request: FastifyRequest, reply: FastifyR
     // Logging in is a write, so a browser that keeps cookies has its mark before it does anything of weight.
     if (deviceHash === null && binding.operation.effect === 'write') cookies.push(newDeviceMark());
     setCookies(reply, cookies, options.isSecure);
-    return reply.type('application/json; charset=utf-8').send(body);
+    return reply.type('application/json; charset=utf-8').send(body.for(reply.raw));
   } catch (error) {
     if (error instanceof Failure && error.keepsEffects) setCookies(reply, cookies, options.isSecure);
     return sendFailure(request, reply, { error, operation: binding.operation, what: 'operation failed' });
@@ -131,8 +132,8 @@ type Sending = { caller: Caller; request: FastifyRequest; cookies: CookieWrite[]
 async function once(
   { binding: { operation }, options: { engine } }: Mounted,
   { caller, request, cookies }: Sending,
-  run: (keep: Command['keep'] | undefined) => Promise<Buffer>,
-): Promise<Buffer> {
+  run: (keep: Command['keep'] | undefined) => Promise<AnswerBody>,
+): Promise<AnswerBody> {
   const { answerKey: key, database } = engine;
   const command = key && commandOf(request, { key, operation, caller, now: engine.clock() });
   if (!command) return run(undefined);
@@ -179,22 +180,20 @@ const inOwnLane = <Result>(
     ? options.admission.write.run(work, () => reply.raw.destroyed)
     : work();
 
-/** Gives the function that writes the whole answer in bytes: a text put together would be measured and encoded again while it is sent. */
 function answerWriter(operation: AnyOperation, isChecked?: boolean): Mounted['write'] {
   if (operation.shared?.ofKeptRows && !operation.repeatsInData) {
     const write = keptRowsWriter(operation, isChecked);
-    return (result) => Buffer.concat([envelopeBegins, ...write(result), envelopeEnds]);
+    return (result) => new AnswerBody([envelopeBegins, ...write(result), '}']);
   }
   const serialise = resultSerialiser(operation, isChecked);
-  return (result) => envelopeOf(operation, serialise(result));
+  return (result) => {
+    const text = serialise(result);
+    const data = operation.repeatsInData ? [',"data":', text] : [];
+    return new AnswerBody([envelopeBegins, text, ...data, '}']);
+  };
 }
 
-const [envelopeBegins, envelopeEnds] = [Buffer.from('{"code":200,"msg":"ok","result":'), Buffer.from('}')];
-
-function envelopeOf({ repeatsInData }: AnyOperation, text: string): Buffer {
-  const data = repeatsInData ? `,"data":${text}` : '';
-  return Buffer.from(`{"code":200,"msg":"ok","result":${text}${data}}`);
-}
+const envelopeBegins = '{"code":200,"msg":"ok","result":';
 
 /**
  * Identity comes from the bearer token only. What is open to everybody stays open to the holder of a dead token (or

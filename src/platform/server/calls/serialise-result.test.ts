@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { AnswerBody } from '../answers/answer-body.ts';
 import { keptRowsWriter, resultSerialiser } from './serialise-result.ts';
 
 test('a record over a closed list of keys is written as valid JSON', () => {
@@ -59,7 +60,7 @@ test('rows that are kept are written once, and put together to the same answer',
   const result = z.strictObject({ list: z.array(row), total: z.int(), nextCursor: z.string().nullable() });
   const write = keptRowsWriter({ result });
   const text = (rows: object[]) =>
-    Buffer.concat(write({ list: rows, total: rows.length, nextCursor: null })).toString();
+    new AnswerBody(write({ list: rows, total: rows.length, nextCursor: null })).toString();
   const [kept, other] = [
     { id: 1, title: '净滩“一”', passwordHash: 'secret' },
     { id: 2, title: '義診' },

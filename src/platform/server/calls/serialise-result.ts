@@ -1,6 +1,7 @@
 import fastJsonStringify from 'fast-json-stringify';
 import { z } from 'zod';
 import type { AnyOperation } from '#platform/contract/operation.ts';
+import { ownBytes, type Pieces } from '../answers/answer-body.ts';
 
 type Serialise = (result: unknown) => string;
 
@@ -28,7 +29,7 @@ export function resultSerialiser(
 export function keptRowsWriter(
   operation: Pick<AnyOperation, 'result'>,
   isChecked = false,
-): (result: unknown) => Buffer[] {
+): (result: unknown) => Pieces {
   const { list, ...rest } = (operation.result as z.ZodObject<{ list: z.ZodArray }>).shape;
   const writeRest = resultSerialiser({ result: z.strictObject(rest) });
   const writeRow = resultSerialiser({ result: list.element as z.ZodType });
@@ -37,23 +38,13 @@ export function keptRowsWriter(
     if (isChecked) operation.result.parse(result);
     const [first, ...others] = (result as { list: object[] }).list.map(bytesOf);
     const rows = first ? [first.subarray(1), ...others] : [];
-    return [listBegins, ...rows, Buffer.from(`],${writeRest(result).slice(1)}`)];
+    return ['{"list":[', ...rows, `],${writeRest(result).slice(1)}`];
   };
 }
 
-type Write = (result: unknown) => Buffer;
-const listBegins = Buffer.from('{"list":[');
-
-/** Bytes by themselves: a piece of the common pool would keep the whole of it. */
-function ownBytes(text: string): Buffer {
-  const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(text));
-  bytes.write(text);
-  return bytes;
-}
-
 /** Writes each result once: for answers that are kept and sent to many. */
-export function writingOnce(write: Write): Write {
-  const written = new WeakMap<object, Buffer>();
+export function writingOnce<Written>(write: (result: unknown) => Written): (result: unknown) => Written {
+  const written = new WeakMap<object, Written>();
   return (result) => {
     const known = written.get(result as object);
     if (known) return known;

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client';
 import type { PoolLoad } from '#database/sql-pool.ts';
 import { keysOf } from '#platform/contract/keys-of.ts';
-import { onAnswerEnd } from '../answer-ends.ts';
+import { onAnswerEnd } from '../answers/answer-ends.ts';
 import type { Admission } from '../calls/admission.ts';
 import type { FallenGroups } from '../telling/fallen-groups.ts';
 import type { CacheUse } from '../signals/stamped-cache.ts';

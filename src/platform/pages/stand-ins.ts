@@ -1,11 +1,5 @@
 import { randomUUID } from 'node:crypto';
-
-/** HTML as pieces that follow one another: what is drawn once is kept as its bytes, the rest is text (decision 0055). */
-export type HtmlPieces = readonly (string | Buffer)[];
-
-/** The pieces as they are sent. Text is turned into bytes here and nowhere else: a page's own, a few kilobytes of it. */
-export const bytesOf = (pieces: HtmlPieces): Buffer =>
-  Buffer.concat(pieces.map((piece) => (typeof piece === 'string' ? Buffer.from(piece) : piece)));
+import type { Pieces } from '#platform/server/answers/answer-body.ts';
 
 /** Nobody outside this process can have written it. */
 const mark = `<!--${randomUUID()} `;
@@ -21,7 +15,7 @@ export class StandIns {
   }
 
   /** The drawn text, with the bytes where they belong. */
-  replacedIn(html: string): HtmlPieces {
+  replacedIn(html: string): Pieces {
     const [first = '', ...others] = html.split(mark);
     const pieces = others.flatMap((text) => {
       const end = text.indexOf(markEnd);
