@@ -9,6 +9,9 @@ import { runApart } from './run-apart.mjs';
 const here = import.meta.dirname;
 
 process.env.NODE_ENV = 'production';
+// As Node says its name from 21 on. Where nothing does, `pg` makes a `Response` to find out where it is, and the first of those loads Node's HTTP
+// client, 12 MiB (docs/decisions, 0061).
+globalThis.navigator ??= /** @type {Navigator} */ ({ userAgent: `Node.js/${process.versions.node}` });
 const built = (name) => import(pathToFileURL(path.resolve(here, `../dist/server/${name}.mjs`)).href);
 
 /** A first start of the embedded engine, or a demo on a server, may have a whole city to make. */

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { OutgoingHttpHeaders } from 'node:http';
-import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
@@ -8,6 +7,7 @@ import { publicPaths } from '#areas/public-site/site-navigation.ts';
 import type { ContentSources } from './settings/map-settings.ts';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { minuteMs } from '#platform/contract/durations.ts';
+import { packAnswers } from '#platform/server/answers/packing.ts';
 import { fillViewersScript } from '#platform/web/islands/viewer-part.tsx';
 
 export type ProtectionOptions = {
@@ -40,8 +40,7 @@ export async function addProtection(app: FastifyInstance, options: ProtectionOpt
     reply.headers(headersOf(request.url.split('?', 1)[0] ?? ''));
     next();
   });
-  // Answers only: no client packs its requests, and a packed one could unpack to far more than the body limit.
-  await app.register(compress, { threshold: 1_024, encodings: ['br', 'gzip'], globalDecompression: false });
+  packAnswers(app);
   if (options.hasRateLimits) {
     await app.register(rateLimit, {
       max: floodLimit,

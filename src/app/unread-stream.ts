@@ -36,7 +36,7 @@ const workGatherMs = 1_000;
 export function serveUnreadStream(app: FastifyInstance, options: UnreadStreamOptions): void {
   const streams = createEventStreams(limits);
   app.addHook('preClose', async () => streams.close());
-  app.get(address, { compress: false }, (request, reply) => {
+  app.get(address, (request, reply) => {
     // Not awaited by the framework: a reader that goes away is no failure.
     void open(options, streams, { request, reply });
   });

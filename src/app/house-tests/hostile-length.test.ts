@@ -36,7 +36,7 @@ import { speechParts } from '#platform/web/read-aloud/speech-parts.ts';
 import { ledAstray, tooLong } from '#testing/hostile-texts.ts';
 import type { JsonSchema } from '#testing/hostile-values.ts';
 import { regexLiterals } from '#testing/regex-literals.ts';
-import { encodingFor } from '../../platform/pages/kept-page.ts';
+import { encodingFor } from '../../platform/server/answers/packing.ts';
 import { createRooms } from '../server-rooms.ts';
 
 /** Nothing that somebody sends may hold up everybody else for longer. */

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { describeOnPostgres } from '#testing/describe-on-postgres.ts';
 import { houseRows } from '#testing/house-rows.ts';
 import { openTables } from '#testing/open-tables.ts';
@@ -12,6 +12,11 @@ import { freePort } from '../../../tools/free-port.mjs';
 const root = path.resolve(import.meta.dirname, '../../..');
 /** What `npm start` promises on PostgreSQL, from the first minute and under load (docs/benchmark.md). */
 const mostMiB = 200;
+
+/** Has the process tell, when it is asked, which of Node's own modules it has loaded. */
+const telling = `
+import { writeFileSync } from 'node:fs';
+process.on('SIGUSR2', () => writeFileSync(process.env.DATA_DIR + '/loaded', process.moduleLoadList.join()))`;
 
 describeOnPostgres('memory of the built product as npm start starts it', () => {
   const { database } = openTables({ ...houseRows, isOneStory: true });
@@ -31,7 +36,7 @@ describeOnPostgres('memory of the built product as npm start starts it', () => {
       env: {
         ...process.env,
         NODE_ENV: '',
-        NODE_OPTIONS: '',
+        NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(telling)}`,
         VITEST: '',
         PORT: String(port),
         DATABASE_URL: url.href,
@@ -54,6 +59,10 @@ describeOnPostgres('memory of the built product as npm start starts it', () => {
   });
 
   const processFile = (name: string): string => readFileSync(`/proc/${started.product?.pid}/${name}`, 'utf8');
+  function loadedModules(): Promise<string> {
+    started.product?.kill('SIGUSR2');
+    return vi.waitFor(() => readFileSync(path.join(dataDir, 'loaded'), 'utf8'));
+  }
   /** The most that the process ever held. */
   const peakMiB = (): number => Number(/^VmHWM:\s+(\d+)/m.exec(processFile('status'))?.[1]) / 1_024;
 
@@ -70,6 +79,10 @@ describeOnPostgres('memory of the built product as npm start starts it', () => {
     }
     expect(peakMiB()).toBeLessThan(mostMiB);
     expect(processFile('maps')).not.toContain('libvips');
+    const loaded = await loadedModules();
+    expect(loaded).toContain('NativeModule http,');
+    // Node's own HTTP client, 12 MiB: whatever asks for a `Response` loads it.
+    expect(loaded).not.toContain('undici');
     const picture = await fetch(`${started.address}/share/cover/eco/activity%3A1.png`);
     expect(picture.headers.get('content-type')).toBe('image/png');
     expect(processFile('maps')).toContain('libvips');

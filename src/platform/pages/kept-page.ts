@@ -1,11 +1,7 @@
 import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
-import { remembered } from '#platform/contract/text/remembered.ts';
 import { AnswerBody, ownBytes } from '#platform/server/answers/answer-body.ts';
+import { type Encoding, pack, unpack } from '#platform/server/answers/packing.ts';
 import { ReadyHead } from './ready-head.ts';
-
-export type Encoding = 'br' | 'gzip' | 'identity';
 
 /** One way to send a page. */
 export type Variant = {
@@ -20,9 +16,6 @@ export type Variant = {
 const saidAgain = new Set(['cache-control', 'vary', 'etag']);
 const unchanged = (headers: readonly string[]): string[] =>
   headers.filter((_part, index) => saidAgain.has(headers[index - (index % 2)] ?? ''));
-
-/** Quality 5 is a fifth larger than the best and forty times faster; a page lives for seconds. */
-const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 type Form = { encoding: Encoding; body: AnswerBody };
 
@@ -88,7 +81,10 @@ export class KeptPage {
   }
 
   async #make(encoding: Encoding): Promise<Variant> {
-    const body = await pack[encoding](await this.#document());
+    const document = await this.#document();
+    // zlib gives what is short as a part of 16 KiB, which would stay with it.
+    const body =
+      encoding === 'identity' ? document : new AnswerBody([ownBytes(await document.lentTo(pack[encoding]))]);
     const variant = this.#variantOf(encoding, body);
     this.#making.delete(encoding);
     this.#made.set(encoding, variant);
@@ -99,7 +95,7 @@ export class KeptPage {
 
   async #document(): Promise<AnswerBody> {
     const { encoding, body } = this.#source;
-    return unpack[encoding](body);
+    return encoding === 'identity' ? body : new AnswerBody([await unpack[encoding](body.bytes())]);
   }
 
   #variantOf(encoding: Encoding, body: AnswerBody): Variant {
@@ -111,47 +107,3 @@ export class KeptPage {
     return { etag, body, head, unchangedHead };
   }
 }
-
-type Change = (body: AnswerBody) => Promise<AnswerBody>;
-
-/** zlib gives what is short as a part of 16 KiB, which would stay with it. */
-const packing =
-  (pack: (document: Buffer) => Promise<Buffer>): Change =>
-  async (document) =>
-    new AnswerBody([ownBytes(await document.lentTo(pack))]);
-const unpacking =
-  (unpack: (packed: Buffer) => Promise<Buffer>): Change =>
-  async (packed) =>
-    new AnswerBody([await unpack(packed.bytes())]);
-const asItIs: Change = async (document) => document;
-const toBrotli = promisify(brotliCompress);
-
-const pack: Record<Encoding, Change> = {
-  br: packing((document) => toBrotli(document, brotliOptions)),
-  gzip: packing(promisify<Buffer, Buffer>(gzip)),
-  identity: asItIs,
-};
-
-const unpack: Record<Encoding, Change> = {
-  br: unpacking(promisify<Buffer, Buffer>(brotliDecompress)),
-  gzip: unpacking(promisify<Buffer, Buffer>(gunzip)),
-  identity: asItIs,
-};
-
-/** The smallest form that the browser takes. */
-export const encodingFor = (acceptEncoding: string | undefined): Encoding =>
-  acceptEncoding === undefined ? 'identity' : chosenFor(acceptEncoding);
-
-/** What browsers say is a handful of texts. */
-const chosenFor = remembered(choose, { most: 100, longest: 100 });
-
-function choose(acceptEncoding: string): Encoding {
-  if (accepts(acceptEncoding, 'br')) return 'br';
-  return accepts(acceptEncoding, 'gzip') || accepts(acceptEncoding, '*') ? 'gzip' : 'identity';
-}
-
-const accepts = (header: string, encoding: string): boolean =>
-  header.split(',').some((choice) => {
-    const [name = '', quality = ''] = choice.trim().toLowerCase().split(';');
-    return name.trim() === encoding && !/^\s*q=0(\.0*)?$/.test(quality);
-  });

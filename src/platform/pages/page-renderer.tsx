@@ -4,7 +4,7 @@ import { matchRoutes } from 'react-router';
 import { labelDay } from '#platform/contract/instants.ts';
 import { remembered } from '#platform/contract/text/remembered.ts';
 import { AnswerBody, type Pieces } from '#platform/server/answers/answer-body.ts';
-import { goTo, type PageContext } from '#platform/web/page.tsx';
+import { GoTo, type PageContext } from '#platform/web/page.tsx';
 import { Document } from './document.tsx';
 import type { DocumentProps } from './document.tsx';
 import type { IslandComponents } from './draw-islands.tsx';
@@ -43,7 +43,7 @@ export function createPageRenderer(
   const matchesOf = remembered((pathname) => matchRoutes(routes, pathname) ?? [], knownPaths);
   return async (context, frame) => {
     const found = await find(matchesOf(context.url.pathname), context);
-    if (found instanceof Response) return { kind: 'redirect', to: found.headers.get('location') ?? '/' };
+    if (found instanceof GoTo) return { kind: 'redirect', to: found.path };
     const { handle, data, around } = found;
     const { viewer, url } = context;
     const body = draw(<handle.view data={data} viewer={viewer} url={url} />, around);
@@ -66,18 +66,18 @@ type FoundPage = { handle: PageHandle; data: unknown; around: Around | undefined
 async function find(
   matches: readonly { route: WebRoute; params: Params }[],
   context: PageContext,
-): Promise<FoundPage | Response> {
+): Promise<FoundPage | GoTo> {
   try {
     const data = await Promise.all(matches.map(({ route, params }) => route.load(context, params)));
     const handle = matches.at(-1)?.route.handle;
-    if (!handle) return goTo('/404');
+    if (!handle) return new GoTo('/404');
     const outer = matches.findIndex(({ route }) => route.layout);
     const route = matches[outer]?.route;
     const returnTo = context.url.pathname + context.url.search;
     const around = route?.layout && { layout: route.layout, path: route.path, data: data[outer], returnTo };
     return { handle, data: data.at(-1), around };
   } catch (thrown) {
-    if (thrown instanceof Response) return thrown;
+    if (thrown instanceof GoTo) return thrown;
     throw thrown;
   }
 }

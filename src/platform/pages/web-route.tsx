@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { OperationFailed } from '#platform/web/calls/operation-failed.ts';
-import { goTo } from '#platform/web/page.tsx';
+import { GoTo } from '#platform/web/page.tsx';
 import type {
   IdPageContext,
   LayoutDefinition,
@@ -30,7 +30,7 @@ export type PageHandle = {
 /** The values of a path's parameters, by name. */
 export type Params = Readonly<Record<string, string | undefined>>;
 
-/** One line of the route table: a page, the layout of those below it, or the way elsewhere, which its `load` throws as a `Response`. */
+/** One line of the route table: a page, the layout of those below it, or the way elsewhere, which its `load` throws as a `GoTo`. */
 export type WebRoute = {
   path: string;
   load: (context: PageContext, params: Params) => Promise<unknown>;
@@ -87,7 +87,7 @@ export const layout = <Data,>(
 export const moved = (path: string, to: string): WebRoute => ({
   path,
   load: async () => {
-    throw goTo(to);
+    throw new GoTo(to);
   },
 });
 
@@ -99,15 +99,16 @@ async function loaded<Data>({ url }: PageContext, load: () => Promise<Data>): Pr
   }
 }
 
-function elsewhere(failure: OperationFailed, url: URL): Response | undefined {
-  if (failure.code === 404) return goTo('/404');
-  if (failure.code === 403) return goTo('/401');
-  if (failure.code === 401 || failure.code >= 50_000) return goTo(loginPathFor(url.pathname + url.search));
+function elsewhere(failure: OperationFailed, url: URL): GoTo | undefined {
+  if (failure.code === 404) return new GoTo('/404');
+  if (failure.code === 403) return new GoTo('/401');
+  if (failure.code === 401 || failure.code >= 50_000)
+    return new GoTo(loginPathFor(url.pathname + url.search));
   return undefined;
 }
 
 function idOf(params: Params): number {
   const id = parseRouteId(params['id']);
-  if (id === undefined) throw goTo('/404');
+  if (id === undefined) throw new GoTo('/404');
   return id;
 }

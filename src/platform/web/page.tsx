@@ -89,6 +89,11 @@ export type LayoutDefinition<Data> = {
 /** Declares a layout; `children` is the page. */
 export const defineLayout = <Data,>(definition: LayoutDefinition<Data>): LayoutDefinition<Data> => definition;
 
-/** Thrown by `load` to send the visitor elsewhere on this site. */
-export const goTo = (path: string): Response =>
-  new Response(null, { status: 302, headers: { location: path } });
+/** Thrown by `load` to send the visitor elsewhere on this site. No `Response`: on the server its first one loads Node's HTTP client, 12 MiB. */
+export class GoTo {
+  readonly path: string;
+
+  constructor(path: string) {
+    this.path = path;
+  }
+}

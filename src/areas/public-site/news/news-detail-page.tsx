@@ -4,7 +4,7 @@ import { newsStatusLabels } from '#domains/news/contract/news.words.ts';
 import { NewsArticle } from '#domains/news/web/news-article.tsx';
 import { NewsNeighbours } from '#domains/news/web/news-neighbours.tsx';
 import { plainText } from '#platform/contract/plain-text.ts';
-import { definePage, goTo, type PageContext } from '#platform/web/page.tsx';
+import { definePage, GoTo, type PageContext } from '#platform/web/page.tsx';
 import { parseRouteId } from '#platform/web/route-id.ts';
 import { Breadcrumb } from '#platform/web/frame/breadcrumb.tsx';
 import { Notice } from '#platform/web/ui/notice.tsx';
@@ -22,9 +22,9 @@ export const newsDetailPage = definePage({
   query: ['dynamicId', 'dynamicTypeId', 'dynamicTypeName'],
   load: async ({ call, url: { searchParams: search } }: PageContext) => {
     const id = parseRouteId(search.get('dynamicId') ?? undefined);
-    if (id === undefined) throw goTo('/404');
+    if (id === undefined) throw new GoTo('/404');
     const news = await call(getNews, { id });
-    if (search.get('dynamicTypeId') !== String(news.dynamicTypeId)) throw goTo(newsItemPath(news));
+    if (search.get('dynamicTypeId') !== String(news.dynamicTypeId)) throw new GoTo(newsItemPath(news));
     return { news };
   },
   title: ({ news }) => news.title,

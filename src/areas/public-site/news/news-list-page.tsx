@@ -4,7 +4,7 @@ import { NewsList } from '#domains/news/web/news-list.tsx';
 import { NewsListFilter } from '#domains/news/web/news-list-filter.tsx';
 import { daySpanIn } from '#platform/contract/day-span.rules.ts';
 import { pageCountOf } from '#platform/contract/page-limits.ts';
-import { definePage, goTo, type PageContext } from '#platform/web/page.tsx';
+import { definePage, GoTo, type PageContext } from '#platform/web/page.tsx';
 import { parseRouteId } from '#platform/web/route-id.ts';
 import { EmptyState } from '#platform/web/list/empty-state.tsx';
 import { pageIn } from '#platform/web/list/page-in.ts';
@@ -28,7 +28,7 @@ async function loadNewsList({ call, url }: PageContext) {
   if (!category) {
     const named = categories.find(({ dynamicTypeName }) => dynamicTypeName === search.get('dynamicTypeName'));
     const first = search.get('dynamicTypeName') ? named : categories[0];
-    throw goTo(first && !search.get('dynamicTypeId') ? newsListPath(first) : '/404');
+    throw new GoTo(first && !search.get('dynamicTypeId') ? newsListPath(first) : '/404');
   }
   const page = pageIn(search, pageSize);
   const { dynamicTypeId } = category;

@@ -5,7 +5,7 @@ import type { NewsCategoryView, NewsSummaryView, NewsView } from '#domains/news/
 import type { TeamCardView, TeamView } from '#domains/teams/contract/teams.contract.ts';
 import type { AnyOperation } from '#platform/contract/operation.ts';
 import { IslandRendererProvider } from '#platform/web/islands/island.tsx';
-import type { PageCall, PageContext, PageDefinition } from '#platform/web/page.tsx';
+import { GoTo, type PageCall, type PageContext, type PageDefinition } from '#platform/web/page.tsx';
 import { newsDetailPage } from './news-detail-page.tsx';
 import { newsListPage } from './news-list-page.tsx';
 import { teamDetailPage } from '../team-detail-page.tsx';
@@ -130,7 +130,7 @@ async function draw<Data>(
 
 const leadsTo = async (drawn: Promise<unknown>): Promise<string | null> => {
   const thrown = await drawn.catch((error: unknown) => error);
-  return thrown instanceof Response ? thrown.headers.get('location') : null;
+  return thrown instanceof GoTo ? thrown.path : null;
 };
 
 describe('the list of teams', () => {

@@ -1,6 +1,6 @@
 import { consentPath, consentPurposes, consentTexts } from '#domains/accounts/contract/consents.words.ts';
 import { startOfDay, wholeDateLabel } from '#platform/contract/instants.ts';
-import { definePage, goTo, type PageContext } from '#platform/web/page.tsx';
+import { definePage, GoTo, type PageContext } from '#platform/web/page.tsx';
 import { TextPage, TextSections } from './text-page.tsx';
 
 /** `/user-index/agreement?purpose=…`: one of the texts that people agree to, in the version in force. */
@@ -8,7 +8,7 @@ export const agreementPage = definePage({
   query: ['purpose'],
   load: async ({ url }: PageContext) => {
     const purpose = consentPurposes.find((one) => one === url.searchParams.get('purpose'));
-    if (!purpose) throw goTo('/404');
+    if (!purpose) throw new GoTo('/404');
     return { purpose, ...consentTexts[purpose] };
   },
   title: ({ title }) => title,
