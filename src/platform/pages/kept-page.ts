@@ -50,8 +50,7 @@ export class KeptPage {
     if (this.#headers) return;
     this.#headers = headers();
     const hash = createHash('sha256').update(this.#headers.join('\n'));
-    for (const piece of this.#source.body.pieces) hash.update(piece);
-    this.#hash = hash.digest('base64url').slice(0, 27);
+    this.#hash = this.#source.body.hashedWith(hash).digest('base64url').slice(0, 27);
   }
 
   /** The form that is ready, if it is. */

@@ -26,9 +26,7 @@ export function sendDocument(
   if (isLive) reply.removeHeader('content-security-policy');
   if (isPersonal)
     return reply.code(status).header('cache-control', 'private, no-store').send(html.for(reply.raw));
-  const hash = createHash('sha256');
-  for (const piece of html.pieces) hash.update(piece);
-  const etag = `W/"${hash.digest('base64url').slice(0, 27)}"`;
+  const etag = `W/"${html.hashedWith(createHash('sha256')).digest('base64url').slice(0, 27)}"`;
   reply.header('cache-control', 'public, max-age=0, must-revalidate').header('etag', etag);
   reply.header('vary', 'Cookie');
   if (status === 200 && holdsTag(request.headers['if-none-match'], etag)) return reply.code(304).send();

@@ -1,3 +1,4 @@
+import type { Hash } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 
 /** What follows one another in an answer: what is kept as its bytes, the rest as text. */
@@ -53,8 +54,10 @@ export class AnswerBody {
     this.length = pieces.reduce((sum, piece) => sum + Buffer.byteLength(piece), 0);
   }
 
-  get pieces(): Pieces {
-    return this.#pieces;
+  /** The hash, with all of it. */
+  hashedWith(hash: Hash): Hash {
+    for (const piece of this.#pieces) hash.update(piece);
+    return hash;
   }
 
   /** The whole, which stays. */
