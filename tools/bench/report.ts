@@ -123,7 +123,7 @@ export const machineLine = (report: Pick<EngineReport, 'engine' | 'guarded'>): s
 
 const formatCpu = ({ cpuMs }: Measure): string => cpuMs?.toFixed(3) ?? '';
 
-const memoryAims: Record<string, number> = { postgres: 200, embedded: 650 };
+const memoryAims: Record<string, number> = { postgres: 200, embedded: 450 };
 
 function memoryLine({ engine, idleMiB, loadedMiB }: EngineReport): string {
   const most = memoryAims[engine] ?? 0;

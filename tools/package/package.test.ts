@@ -261,12 +261,12 @@ describe('the packaged product', () => {
 
       it('passes on what is kept for how long, packed as the product packed it', async () => {
         const page = await visit('/user-index/index', { headers: { 'accept-encoding': 'identity' } });
-        const script = /src="(\/assets\/[^"]+\.js)"/.exec(page.text)?.[1] ?? '';
-        const direct = await fetch(`http://127.0.0.1:${ports.product}${script}`, {
+        const style = /href="(\/assets\/[^"]+\.css)"/.exec(page.text)?.[1] ?? '';
+        const direct = await fetch(`http://127.0.0.1:${ports.product}${style}`, {
           headers: { 'accept-encoding': 'br' },
         });
         await direct.arrayBuffer();
-        const through = await visit(script, { headers: { 'accept-encoding': 'br' } });
+        const through = await visit(style, { headers: { 'accept-encoding': 'br' } });
         expect(through.headers['content-encoding']).toBe('br');
         expect(through.headers['cache-control']).toBe(direct.headers.get('cache-control'));
         expect(through.headers['cache-control']).toContain('immutable');

@@ -7,8 +7,15 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { afterAll, afterEach, expect, it, vi } from 'vitest';
-import { AnswerBody, ownBytes, type Pieces } from './answer-body.ts';
+import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { AnswerBody as Body, Pieces } from './answer-body.ts';
+
+/** Rooms of their own for each test: other tests of this process have answers, too. */
+let { AnswerBody, ownBytes } = await import('./answer-body.ts');
+beforeEach(async () => {
+  vi.resetModules();
+  ({ AnswerBody, ownBytes } = await import('./answer-body.ts'));
+});
 
 const roomBytes = 131_072;
 const pieces: Pieces = ['江澜', Buffer.from('志愿𝄞'), '', 'x'.repeat(5_000), Buffer.from('者')];
@@ -28,7 +35,7 @@ afterEach(() => {
  * A server whose answers are `bodyOf` what is asked for; `sent` is what each was put together in. Of a local socket the kernel takes some
  * hundred kilobytes for a reader who reads nothing, of a port many megabytes.
  */
-async function listening(bodyOf: (address: string) => AnswerBody) {
+async function listening(bodyOf: (address: string) => Body) {
   const sent: ArrayBufferLike[] = [];
   server.removeAllListeners('request').on('request', ({ url = '' }, response) => {
     const bytes = bodyOf(url).for(response);
