@@ -10,14 +10,14 @@ import { runInNewContext } from 'node:vm';
 import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { AnswerBody as Body, Pieces } from './answer-body.ts';
 
-/** Rooms of their own for each test: other tests of this process have answers, too. */
+/** Buffers of their own for each test: other tests of this process have answers, too. */
 let { AnswerBody, ownBytes } = await import('./answer-body.ts');
 beforeEach(async () => {
   vi.resetModules();
   ({ AnswerBody, ownBytes } = await import('./answer-body.ts'));
 });
 
-const roomBytes = 131_072;
+const lentBytes = 131_072;
 const pieces: Pieces = ['江澜', Buffer.from('志愿𝄞'), '', 'x'.repeat(5_000), Buffer.from('者')];
 const whole = `江澜志愿𝄞${'x'.repeat(5_000)}者`;
 const responseOf = (): ServerResponse => new ServerResponse(new IncomingMessage(new Socket()));
@@ -73,33 +73,33 @@ it('an answer is its pieces one after the other, however it is taken', async () 
 it('what is sent a second time stays in bytes of its own, and what is whole is not copied', () => {
   const body = new AnswerBody(pieces);
   const [first, second, third] = [body.for(responseOf()), body.for(responseOf()), body.for(responseOf())];
-  expect([first, second].map(lengthOf)).toEqual([roomBytes, body.length]);
+  expect([first, second].map(lengthOf)).toEqual([lentBytes, body.length]);
   expect(third).toBe(second);
   expect(body.bytes()).toBe(second);
   const bytes = Buffer.from(whole);
   expect(new AnswerBody([bytes]).for(responseOf())).toBe(bytes);
 });
 
-it('a room is used again once its answer has gone, and once what was lent has been read or failed', async () => {
+it('a buffer is used again once its answer has gone, and once what was lent has been read or failed', async () => {
   const { sent, ask } = await listening(() => new AnswerBody(pieces));
   expect([await ask('/'), await ask('/')]).toEqual([whole, whole]);
-  const [room] = sent;
-  expect(sent[1]).toBe(room);
-  expect(new AnswerBody(pieces).for(responseOf()).buffer).toBe(room);
+  const [first] = sent;
+  expect(sent[1]).toBe(first);
+  expect(new AnswerBody(pieces).for(responseOf()).buffer).toBe(first);
   const read = vi.fn<(bytes: Buffer) => Promise<never>>(() => Promise.reject(new Error('full')));
   await expect(new AnswerBody(pieces).lentTo(read)).rejects.toThrow('full');
   const buffer = read.mock.calls[0]?.[0].buffer;
-  expect(buffer).not.toBe(room);
+  expect(buffer).not.toBe(first);
   expect(await new AnswerBody(pieces).lentTo(async (bytes) => bytes.buffer)).toBe(buffer);
 });
 
-it('no room is lent for what is small or too large', () => {
-  for (const length of [1, 4_000, roomBytes + 1])
-    expect(lengthOf(new AnswerBody(['', 'x'.repeat(length)]).for(responseOf()))).not.toBe(roomBytes);
-  expect(lengthOf(new AnswerBody(['', 'x'.repeat(roomBytes)]).for(responseOf()))).toBe(roomBytes);
+it('no buffer is lent for what is small or too large', () => {
+  for (const length of [1, 4_000, lentBytes + 1])
+    expect(lengthOf(new AnswerBody(['', 'x'.repeat(length)]).for(responseOf()))).not.toBe(lentBytes);
+  expect(lengthOf(new AnswerBody(['', 'x'.repeat(lentBytes)]).for(responseOf()))).toBe(lentBytes);
 });
 
-it('there is an end to rooms; one that never comes back is made anew', async () => {
+it('there is an end to lent buffers; one that never comes back is made anew', async () => {
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as () => void;
   const lent = () => lengthOf(new AnswerBody(pieces).for(responseOf()));
@@ -108,7 +108,7 @@ it('there is an end to rooms; one that never comes back is made anew', async () 
   held.length = 0;
   await vi.waitFor(() => {
     collect();
-    expect(lent()).toBe(roomBytes);
+    expect(lent()).toBe(lentBytes);
   });
 });
 
@@ -123,7 +123,7 @@ it('each reader is given their own, though some are slow and some break off', as
   const wholeOf = (address: string) => `${address}。`.repeat(20_000);
   const { socketPath, ask } = await listening((address) => new AnswerBody([wholeOf(address), '']));
   const asked = Array.from({ length: 60 }, (_, index) => `/${index + 10}`);
-  // Ask for five each and read nothing: what the kernel does not take waits here, in all the rooms and beside them.
+  // Ask for five each and read nothing: what the kernel does not take waits here, in all that are lent and beside them.
   const slow = asked.slice(0, 20).map((address) => {
     const socket = connect(socketPath).pause();
     socket.write(`GET ${address} HTTP/1.1\r\nHost: x\r\n\r\n`.repeat(5));

@@ -5,25 +5,25 @@ import type { ServerResponse } from 'node:http';
 export type Pieces = readonly (string | Buffer)[];
 
 /** What lists and most pages fit into, in bytes. */
-const roomBytes = 128 * 1_024;
-/** Whoever reads slowly keeps a room, so that there is an end to them; what is sent meanwhile takes memory of its own. */
-const mostRooms = 16;
+const lentBytes = 128 * 1_024;
+/** Whoever reads slowly keeps a buffer, so that there is an end to them; what is sent meanwhile takes memory of its own. */
+const mostLent = 16;
 /** Node cuts what is smaller off a block for many. */
 const smallBytes = Buffer.poolSize / 2;
 
 const free: Buffer[] = [];
-let rooms = 0;
+let made = 0;
 /** One that was not given back is no more as soon as nobody reads it. */
-const gone = new FinalizationRegistry(() => (rooms -= 1));
+const gone = new FinalizationRegistry(() => (made -= 1));
 
-function takeRoom(length: number): Buffer | undefined {
-  if (length < smallBytes || length > roomBytes) return undefined;
+function takeBuffer(length: number): Buffer | undefined {
+  if (length < smallBytes || length > lentBytes) return undefined;
   const known = free.pop();
-  if (known || rooms === mostRooms) return known;
-  const room = Buffer.allocUnsafeSlow(roomBytes);
-  gone.register(room.buffer, undefined);
-  rooms += 1;
-  return room;
+  if (known || made === mostLent) return known;
+  const buffer = Buffer.allocUnsafeSlow(lentBytes);
+  gone.register(buffer.buffer, undefined);
+  made += 1;
+  return buffer;
 }
 
 /** By themselves: a part of a larger block would keep all of it. */
@@ -31,15 +31,15 @@ export function ownBytes(of: string | Buffer): Buffer {
   return put([of], Buffer.allocUnsafeSlow(Buffer.byteLength(of)));
 }
 
-function put(pieces: Pieces, room: Buffer): Buffer {
+function put(pieces: Pieces, into: Buffer): Buffer {
   let end = 0;
   for (const piece of pieces)
-    end += typeof piece === 'string' ? room.write(piece, end) : piece.copy(room, end);
-  return room.subarray(0, end);
+    end += typeof piece === 'string' ? into.write(piece, end) : piece.copy(into, end);
+  return into.subarray(0, end);
 }
 
 /**
- * What is answered, in pieces. They are put together where it is sent: the first time in a room that is lent until the answer has gone,
+ * What is answered, in pieces. They are put together where it is sent: the first time in a buffer that is lent until the answer has gone,
  * from the second time on in bytes of its own, which stay. Most lists and pages are sent once; together they left up to 25 MiB behind
  * until the next collection, and holes in the C library's heap after it (decision 0061).
  */
@@ -70,23 +70,23 @@ export class AnswerBody {
   for(response: ServerResponse): Buffer {
     if (this.#wasSent || this.#isWhole) return this.bytes();
     this.#wasSent = true;
-    const room = takeRoom(this.length);
-    if (room)
+    const lent = takeBuffer(this.length);
+    if (lent)
       response.once('close', () => {
         // What was broken off may still be read, by what packs it.
-        if (response.writableFinished) free.push(room);
+        if (response.writableFinished) free.push(lent);
       });
-    return put(this.#pieces, room ?? Buffer.allocUnsafe(this.length));
+    return put(this.#pieces, lent ?? Buffer.allocUnsafe(this.length));
   }
 
   /** What `read` makes of the whole, which is lent to it until then. */
   async lentTo<Result>(read: (bytes: Buffer) => Promise<Result>): Promise<Result> {
     if (this.#isWhole) return read(this.bytes());
-    const room = takeRoom(this.length);
+    const lent = takeBuffer(this.length);
     try {
-      return await read(put(this.#pieces, room ?? Buffer.allocUnsafe(this.length)));
+      return await read(put(this.#pieces, lent ?? Buffer.allocUnsafe(this.length)));
     } finally {
-      if (room) free.push(room);
+      if (lent) free.push(lent);
     }
   }
 
